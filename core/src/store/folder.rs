@@ -1,0 +1,146 @@
+//! The folder that files are kept in, as the few operations the store needs: small enough that a
+//! test can put one in its place that fails wherever it likes.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::OpenError;
+
+/// Writes what was handed to the operating system through to the disk. Slow: for a background
+/// thread.
+pub type Sync = Box<dyn FnOnce() -> io::Result<()> + Send>;
+
+/// A folder of small files. Names are the store's own, never a player's.
+pub trait Folder: Send {
+    /// The content of a file, or `None` where there is no such file. A file of more than `limit`
+    /// bytes is an error of kind [`io::ErrorKind::FileTooLarge`].
+    fn read(&mut self, name: &str, limit: u64) -> io::Result<Option<Vec<u8>>>;
+
+    /// Makes a file with this content, in place of any other.
+    fn write(&mut self, name: &str, content: &[u8]) -> io::Result<()>;
+
+    /// Puts more at the end of a file.
+    fn append(&mut self, name: &str, more: &[u8]) -> io::Result<()>;
+
+    /// Copies a file to a name that is not in use.
+    fn copy(&mut self, from: &str, to: &str) -> io::Result<()>;
+
+    /// Gives a file another name, in place of any file of that name.
+    fn rename(&mut self, from: &str, to: &str) -> io::Result<()>;
+
+    /// Whether there is a file of this name.
+    fn exists(&mut self, name: &str) -> io::Result<bool>;
+
+    /// Writes a file through to the disk.
+    fn sync(&mut self, name: &str) -> io::Result<()>;
+
+    /// Writes the list of files through to the disk, so that renames survive a power cut.
+    fn sync_names(&mut self) -> io::Result<()>;
+
+    /// A job that does what [`Folder::sync`] does for a file, later and on another thread.
+    fn sync_later(&mut self, name: &str) -> io::Result<Sync>;
+}
+
+/// A real folder, locked for this process until it is dropped.
+#[derive(Debug)]
+pub struct DiskFolder {
+    path: PathBuf,
+    /// Files that are appended to stay open.
+    open: HashMap<String, File>,
+    _lock: File,
+}
+
+impl DiskFolder {
+    /// Opens a folder, making it where it is missing.
+    pub fn open(path: &Path) -> Result<DiskFolder, OpenError> {
+        let failed = |name: &str, error: &io::Error| OpenError::Io {
+            file: path.join(name).display().to_string(),
+            reason: error.to_string(),
+        };
+        fs::create_dir_all(path).map_err(|error| failed("", &error))?;
+        let lock = File::create(path.join("lock")).map_err(|error| failed("lock", &error))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(DiskFolder {
+                path: path.into(),
+                open: HashMap::new(),
+                _lock: lock,
+            }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse),
+            Err(TryLockError::Error(error)) => Err(failed("lock", &error)),
+        }
+    }
+
+    fn appendable(&mut self, name: &str) -> io::Result<&mut File> {
+        if !self.open.contains_key(name) {
+            let file = OpenOptions::new().append(true).open(self.path.join(name))?;
+            self.open.insert(name.into(), file);
+        }
+        self.open
+            .get_mut(name)
+            .ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}
+
+impl Folder for DiskFolder {
+    fn read(&mut self, name: &str, limit: u64) -> io::Result<Option<Vec<u8>>> {
+        let file = match File::open(self.path.join(name)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            file => file?,
+        };
+        let mut content = Vec::new();
+        file.take(limit + 1).read_to_end(&mut content)?;
+        if content.len() as u64 > limit {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        Ok(Some(content))
+    }
+
+    fn write(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
+        self.open.remove(name);
+        fs::write(self.path.join(name), content)
+    }
+
+    fn append(&mut self, name: &str, more: &[u8]) -> io::Result<()> {
+        self.appendable(name)?.write_all(more)
+    }
+
+    fn copy(&mut self, from: &str, to: &str) -> io::Result<()> {
+        let mut copy = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(self.path.join(to))?;
+        io::copy(&mut File::open(self.path.join(from))?, &mut copy)?;
+        copy.sync_all()
+    }
+
+    fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.open.remove(from);
+        self.open.remove(to);
+        fs::rename(self.path.join(from), self.path.join(to))
+    }
+
+    fn exists(&mut self, name: &str) -> io::Result<bool> {
+        self.path.join(name).try_exists()
+    }
+
+    fn sync(&mut self, name: &str) -> io::Result<()> {
+        // Only a file opened for writing can be written through everywhere.
+        self.appendable(name)?.sync_all()
+    }
+
+    fn sync_names(&mut self) -> io::Result<()> {
+        // Windows has no such call, and no need of it.
+        if cfg!(unix) {
+            File::open(&self.path)?.sync_all()
+        } else {
+            Ok(())
+        }
+    }
+
+    fn sync_later(&mut self, name: &str) -> io::Result<Sync> {
+        let file = self.appendable(name)?.try_clone()?;
+        Ok(Box::new(move || file.sync_all()))
+    }
+}

@@ -1,0 +1,164 @@
+//! The lines of a game's journal.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ended, FORMAT, GAME, SavedGame};
+use crate::card::{Card, NotACard};
+use crate::code::DealCode;
+use crate::deal::Deal;
+use crate::game::Game;
+use crate::position::{Move, Status};
+use crate::rules::Ruleset;
+use crate::stats::End;
+
+/// The first line: what was dealt.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Header {
+    pyramide: String,
+    format: u32,
+    id: u64,
+    #[serde(flatten)]
+    dealt: Dealt,
+}
+
+/// A deal by its code, or by its cards and rules.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Dealt {
+    Code { code: DealCode },
+    Deck { deck: Vec<Card>, rules: Ruleset },
+}
+
+impl Header {
+    pub(super) fn new(id: u64, deal: &Deal) -> Header {
+        let dealt = match deal.code() {
+            Some(code) => Dealt::Code { code },
+            None => Dealt::Deck {
+                deck: deal.cards().to_vec(),
+                rules: deal.rules(),
+            },
+        };
+        Header {
+            pyramide: GAME.into(),
+            format: FORMAT,
+            id,
+            dealt,
+        }
+    }
+
+    /// The game before its first action; `None` where the line makes no sense.
+    pub(super) fn game(self) -> Option<SavedGame> {
+        let deal = match self.dealt {
+            _ if self.pyramide != GAME => return None,
+            Dealt::Code { code } => Deal::from_code(code),
+            Dealt::Deck { deck, rules } => Deal::from_deck(&deck, rules).ok()?,
+        };
+        let game = Game::new(deal);
+        Some(SavedGame {
+            id: self.id,
+            game,
+            played_ms: 0,
+            hints: 0,
+            end: None,
+        })
+    }
+}
+
+/// Every other line: what was done, and the played time then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Entry {
+    pub ms: u64,
+    pub did: Deed,
+    /// When the game ended, if that is what this line says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Ended>,
+}
+
+/// What a line of the journal says was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub(crate) enum Deed {
+    Play(Move),
+    Undo,
+    Redo,
+    Hint,
+    Pause,
+    End(End),
+}
+
+impl Entry {
+    /// Does to a game what the line says, and returns whether that was possible.
+    pub(super) fn replay(self, saved: &mut SavedGame) -> bool {
+        // Time only goes forwards, and nothing comes after the end.
+        if self.ms < saved.played_ms || saved.end.is_some() {
+            return false;
+        }
+        let game = &mut saved.game;
+        let possible = match self.did {
+            Deed::Play(action) => game.play(action).is_ok(),
+            Deed::Undo => game.undo().is_some(),
+            Deed::Redo => game.redo().is_some(),
+            Deed::Pause => true,
+            Deed::Hint => {
+                saved.hints = saved.hints.saturating_add(1);
+                true
+            }
+            Deed::End(end) if (end == End::Won) == (game.status() == Status::Won) => {
+                saved.end = self.at.map(|at| (end, at));
+                saved.end.is_some()
+            }
+            Deed::End(_) => false,
+        };
+        if possible {
+            saved.played_ms = self.ms;
+        }
+        possible
+    }
+}
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deed::Play(action) => action.fmt(f),
+            Deed::Undo => f.write_str("undo"),
+            Deed::Redo => f.write_str("redo"),
+            Deed::Hint => f.write_str("hint"),
+            Deed::Pause => f.write_str("pause"),
+            Deed::End(End::Won) => f.write_str("won"),
+            Deed::End(End::Left) => f.write_str("left"),
+        }
+    }
+}
+
+impl FromStr for Deed {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Deed, NotACard> {
+        Ok(match text {
+            "undo" => Deed::Undo,
+            "redo" => Deed::Redo,
+            "hint" => Deed::Hint,
+            "pause" => Deed::Pause,
+            "won" => Deed::End(End::Won),
+            "left" => Deed::End(End::Left),
+            action => Deed::Play(action.parse()?),
+        })
+    }
+}
+
+impl TryFrom<String> for Deed {
+    type Error = NotACard;
+
+    fn try_from(text: String) -> Result<Deed, NotACard> {
+        text.parse()
+    }
+}
+
+impl From<Deed> for String {
+    fn from(deed: Deed) -> String {
+        deed.to_string()
+    }
+}

@@ -1,0 +1,184 @@
+//! A file of numbered lines, each with a checksum over itself and all before it.
+//!
+//! `3 5fa0c3d1 {"ms":1200,"did":"TC 3S"}`: the line's number from 1, the CRC-32 of (the checksum of
+//! the line before, zero for the first; this line's number; its text), and the text, which is JSON.
+//! So a line that was changed, lost, doubled or moved here from another place is noticed.
+
+use std::io;
+
+use super::folder::{Folder, Sync};
+
+/// No log of this game grows to this size; a file that has is not one, or holds far too much.
+const LIMIT: u64 = 64 << 20;
+
+/// A log and what of it is known to be on disk.
+#[derive(Debug)]
+pub(super) struct Log {
+    name: &'static str,
+    /// All lines, so that the file can be written anew.
+    content: Vec<u8>,
+    lines: u64,
+    checksum: u32,
+    disk: Disk,
+}
+
+/// What the file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Disk {
+    /// What `content` holds: the next line is appended.
+    Same,
+    /// Less, or a torn end: the next line needs the whole file written anew.
+    Stale,
+    /// Something damaged: that is set aside before the whole file is written anew.
+    Damaged,
+}
+
+/// What [`Log::open`] found.
+pub(super) struct Opened {
+    /// The log, its valid lines in it.
+    pub log: Log,
+    /// Whether the file held something that is no valid line, other than a torn end.
+    pub damaged: bool,
+}
+
+impl Log {
+    /// An empty log that takes the place of whatever file there is.
+    pub(super) const fn new(name: &'static str) -> Log {
+        Log {
+            name,
+            content: Vec::new(),
+            lines: 0,
+            checksum: 0,
+            disk: Disk::Stale,
+        }
+    }
+
+    /// Reads a file up to the first line that is damaged or that `accept` refuses. Its error is for
+    /// a file that must be left alone.
+    pub(super) fn open<E: From<io::Error>>(
+        name: &'static str,
+        folder: &mut dyn Folder,
+        mut accept: impl FnMut(&str) -> Result<bool, E>,
+    ) -> Result<Opened, E> {
+        let mut log = Log::new(name);
+        let content = match folder.read(name, LIMIT) {
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+                log.disk = Disk::Damaged;
+                return Ok(Opened { log, damaged: true });
+            }
+            content => content?.unwrap_or_default(),
+        };
+        for line in content.split_inclusive(|&byte| byte == b'\n') {
+            let Some(line) = line.strip_suffix(b"\n") else {
+                break;
+            };
+            match log.check(line) {
+                Some(text) if accept(text)? => log.push(text),
+                _ => {
+                    log.disk = Disk::Damaged;
+                    return Ok(Opened { log, damaged: true });
+                }
+            }
+        }
+        if log.lines > 0 && log.content.len() == content.len() {
+            log.disk = Disk::Same;
+        }
+        Ok(Opened {
+            log,
+            damaged: false,
+        })
+    }
+
+    /// Whether it has no line.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.lines == 0
+    }
+
+    /// Adds lines and brings the file up to date. On an error the lines are kept, and the next call
+    /// writes them too.
+    pub(super) fn append(&mut self, folder: &mut dyn Folder, texts: &[String]) -> io::Result<()> {
+        let old = self.content.len();
+        for text in texts {
+            self.push(text);
+        }
+        match self.disk {
+            Disk::Same => {
+                self.disk = Disk::Stale;
+                folder.append(self.name, &self.content[old..])?;
+            }
+            Disk::Stale | Disk::Damaged => self.write_anew(folder)?,
+        }
+        self.disk = Disk::Same;
+        Ok(())
+    }
+
+    /// Brings the file up to date where it is not.
+    pub(super) fn repair(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.disk == Disk::Same {
+            Ok(())
+        } else {
+            self.append(folder, &[])
+        }
+    }
+
+    /// A job that writes the file through to the disk.
+    pub(super) fn sync_later(&self, folder: &mut dyn Folder) -> io::Result<Sync> {
+        folder.sync_later(self.name)
+    }
+
+    /// The file is replaced in one step, so that at every moment either the old or the new one is
+    /// there, whole.
+    fn write_anew(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.disk == Disk::Damaged {
+            set_aside(folder, self.name)?;
+            self.disk = Disk::Stale;
+        }
+        replace(folder, self.name, &self.content)
+    }
+
+    /// Adds a line that the next write puts on disk.
+    pub(super) fn push(&mut self, text: &str) {
+        self.lines += 1;
+        self.checksum = checksum(self.checksum, self.lines, text);
+        let line = format!("{} {:08x} {text}\n", self.lines, self.checksum);
+        self.content.extend_from_slice(line.as_bytes());
+    }
+
+    /// The text of a line that may come next.
+    fn check<'a>(&self, line: &'a [u8]) -> Option<&'a str> {
+        let mut parts = std::str::from_utf8(line).ok()?.splitn(3, ' ');
+        let (number, sum, text) = (parts.next()?, parts.next()?, parts.next()?);
+        let next = self.lines + 1;
+        let expected = format!("{:08x}", checksum(self.checksum, next, text));
+        (number == next.to_string() && sum == expected).then_some(text)
+    }
+}
+
+fn checksum(before: u32, number: u64, text: &str) -> u32 {
+    let mut crc = crc32fast::Hasher::new();
+    crc.update(&before.to_le_bytes());
+    crc.update(&number.to_le_bytes());
+    crc.update(text.as_bytes());
+    crc.finalize()
+}
+
+/// Puts a file with this content in the place of another in one step.
+pub(super) fn replace(folder: &mut dyn Folder, name: &str, content: &[u8]) -> io::Result<()> {
+    let temporary = format!("{name}.new");
+    folder.write(&temporary, content)?;
+    folder.sync(&temporary)?;
+    folder.rename(&temporary, name)?;
+    folder.sync_names()
+}
+
+/// Keeps a copy of a damaged file under a name of its own.
+pub(super) fn set_aside(folder: &mut dyn Folder, name: &str) -> io::Result<()> {
+    let mut number = 1;
+    loop {
+        let aside = format!("{name}.damaged-{number}");
+        if !folder.exists(&aside)? {
+            return folder.copy(name, &aside);
+        }
+        number += 1;
+    }
+}

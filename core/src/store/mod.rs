@@ -1,0 +1,373 @@
+//! What is kept on disk: the game as a journal of its actions, the results of finished games, the
+//! settings.
+//!
+//! | file | what |
+//! |---|---|
+//! | `game.journal` | the game on the table: its deal, then every action, undo, redo and pause |
+//! | `results.log` | every finished game, a line each; statistics are folded from it |
+//! | `settings.json` | the settings |
+//! | `lock` | held while a process has the folder open; holds nothing, needs no backup |
+//! | `….damaged-1` | a file that could not be read whole, kept as it was found |
+//!
+//! Journal and results are logs of checksummed lines; their first line names their format. A line
+//! is handed to the operating system before the tap that caused it returns, so that a killed process
+//! loses nothing; [`Store::sync_later`] writes it through to the disk. A game's end is first a line
+//! of the journal, then a line of the results, and then the journal gives way to the next game's:
+//! wherever that is cut off, opening completes it.
+
+mod folder;
+mod journal;
+mod log;
+
+use std::io;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::clock::{Date, Now};
+use crate::deal::Deal;
+use crate::game::Game;
+use crate::settings::Settings;
+use crate::stats::{End, GameResult};
+use crate::view::Trouble;
+
+pub use folder::{DiskFolder, Folder, Sync};
+use journal::Header;
+pub(crate) use journal::{Deed, Entry};
+use log::{Log, Opened};
+
+/// The version of all formats. It goes up when a file written now could be misread by an older
+/// program.
+const FORMAT: u32 = 1;
+
+const GAME: &str = "game.journal";
+const RESULTS: &str = "results.log";
+const SETTINGS: &str = "settings.json";
+const SETTINGS_LIMIT: u64 = 1 << 20;
+
+/// Why a folder cannot be opened. Nothing in it was changed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OpenError {
+    /// Another process, or another session of this one, has it open.
+    #[error("the saved games are open in another window")]
+    InUse,
+    /// A file was written by a later version of this program.
+    #[error("{file} has format {format}: a later version wrote it, this one reads up to {FORMAT}")]
+    Newer {
+        /// The file's name.
+        file: String,
+        /// Its format.
+        format: u32,
+    },
+    /// The operating system refuses.
+    #[error("{file}: {reason}")]
+    Io {
+        /// The file.
+        file: String,
+        /// What the system says.
+        reason: String,
+    },
+}
+
+/// A game as the journal has it.
+#[derive(Clone, Debug)]
+pub(crate) struct SavedGame {
+    pub id: u64,
+    pub game: Game,
+    pub played_ms: u64,
+    pub hints: u32,
+    pub end: Option<(End, Ended)>,
+}
+
+/// When and where a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Ended {
+    pub utc_ms: i64,
+    pub date: Date,
+}
+
+impl From<Now> for Ended {
+    fn from(now: Now) -> Ended {
+        Ended {
+            utc_ms: now.utc_ms,
+            date: now.local_date,
+        }
+    }
+}
+
+/// The files of one player. Without a folder it keeps everything in memory.
+pub(crate) struct Store {
+    folder: Option<Box<dyn Folder>>,
+    journal: Log,
+    results_log: Log,
+    results: Vec<GameResult>,
+    settings: Settings,
+    next_id: u64,
+    /// Whether the latest write succeeded.
+    saved: bool,
+    troubles: Vec<Trouble>,
+}
+
+impl Store {
+    /// A store that forgets everything when it is dropped.
+    pub(crate) fn in_memory() -> Store {
+        Store {
+            folder: None,
+            journal: Log::new(GAME),
+            results_log: Log::new(RESULTS),
+            results: Vec::new(),
+            settings: Settings::default(),
+            next_id: 1,
+            saved: true,
+            troubles: Vec::new(),
+        }
+    }
+
+    /// Reads a folder, and the game that was on the table.
+    pub(crate) fn open(
+        mut folder: Box<dyn Folder>,
+    ) -> Result<(Store, Option<SavedGame>), OpenError> {
+        let mut store = Store::in_memory();
+        let (settings, damaged) = read_settings(folder.as_mut())?;
+        store.settings = settings;
+        store.note(damaged, Trouble::SettingsDamaged);
+
+        let mut results: Option<Vec<GameResult>> = None;
+        let Opened { log, damaged } = Log::open(RESULTS, folder.as_mut(), |line| {
+            Ok::<bool, Failed>(match &mut results {
+                None => {
+                    results = is_header(line, RESULTS)?.then(Vec::new);
+                    results.is_some()
+                }
+                Some(results) => serde_json::from_str(line)
+                    .map(|result| results.push(result))
+                    .is_ok(),
+            })
+        })
+        .map_err(|failed| failed.in_file(RESULTS))?;
+        store.results_log = log;
+        store.results = results.unwrap_or_default();
+        if store.results_log.is_empty() {
+            store.results_log.push(&results_header());
+        }
+        store.note(damaged, Trouble::ResultsDamaged);
+
+        let mut saved: Option<SavedGame> = None;
+        let Opened { log, damaged } = Log::open(GAME, folder.as_mut(), |line| {
+            Ok::<bool, Failed>(match &mut saved {
+                None => {
+                    is_header(line, GAME)?;
+                    saved = serde_json::from_str::<Header>(line)
+                        .ok()
+                        .and_then(Header::game);
+                    saved.is_some()
+                }
+                Some(saved) => {
+                    serde_json::from_str::<Entry>(line).is_ok_and(|entry| entry.replay(saved))
+                }
+            })
+        })
+        .map_err(|failed| failed.in_file(GAME))?;
+        store.journal = log;
+        store.note(damaged, Trouble::GameDamaged);
+
+        let last_result = store
+            .results
+            .iter()
+            .map(|result| result.id)
+            .max()
+            .unwrap_or(0);
+        let last_game = saved.as_ref().map_or(0, |saved| saved.id);
+        store.next_id = last_result.max(last_game).saturating_add(1);
+        store.folder = Some(folder);
+        store.try_to(|store, folder| {
+            if !store.journal.is_empty() || damaged {
+                store.journal.repair(folder)?;
+            }
+            store.results_log.repair(folder)
+        });
+        Ok((store, saved))
+    }
+
+    fn note(&mut self, damaged: bool, trouble: Trouble) {
+        if damaged {
+            self.troubles.push(trouble);
+        }
+    }
+
+    /// Writes with the folder, if there is one. That a write failed is reported when it begins to
+    /// be so.
+    fn try_to(&mut self, write: impl FnOnce(&mut Store, &mut dyn Folder) -> io::Result<()>) {
+        let Some(mut folder) = self.folder.take() else {
+            return;
+        };
+        let saved = write(self, folder.as_mut()).is_ok();
+        self.folder = Some(folder);
+        let began_to_fail = self.saved && !saved;
+        self.saved = saved;
+        self.note(began_to_fail, Trouble::NotSaved);
+    }
+
+    /// What went wrong since the last call.
+    pub(crate) fn take_troubles(&mut self) -> Vec<Trouble> {
+        std::mem::take(&mut self.troubles)
+    }
+
+    /// Begins the journal of a new game and returns the game's id.
+    pub(crate) fn begin(&mut self, deal: &Deal) -> u64 {
+        let id = self.next_id;
+        self.next_id = id.saturating_add(1);
+        self.journal = Log::new(GAME);
+        let header = json(&Header::new(id, deal));
+        self.try_to(|store, folder| {
+            // The end of the game before is in the results for good before its journal goes.
+            store.results_log.repair(folder)?;
+            folder.sync(RESULTS)?;
+            store.journal.append(folder, &[header])
+        });
+        id
+    }
+
+    /// Adds to the journal of the game on the table.
+    pub(crate) fn record(&mut self, entries: &[Entry]) {
+        let lines: Vec<String> = entries.iter().map(json).collect();
+        self.try_to(|store, folder| store.journal.append(folder, &lines));
+    }
+
+    /// Adds the result of a finished game, unless it is there.
+    pub(crate) fn finish(&mut self, result: GameResult) {
+        if self.results.iter().rev().any(|known| known.id == result.id) {
+            return;
+        }
+        self.results.push(result);
+        self.try_to(|store, folder| store.results_log.append(folder, &[json(&result)]));
+    }
+
+    /// All results, oldest first.
+    pub(crate) fn results(&self) -> &[GameResult] {
+        &self.results
+    }
+
+    /// Forgets all results.
+    pub(crate) fn reset_results(&mut self) {
+        self.results.clear();
+        self.results_log = Log::new(RESULTS);
+        self.results_log.push(&results_header());
+        self.try_to(|store, folder| store.results_log.repair(folder));
+    }
+
+    /// The settings.
+    pub(crate) const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes the settings.
+    pub(crate) fn set_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        let content = json(&SettingsFile {
+            format: FORMAT,
+            settings: self.settings.clone(),
+        });
+        self.try_to(|_, folder| log::replace(folder, SETTINGS, content.as_bytes()));
+    }
+
+    /// A job that writes everything through to the disk.
+    pub(crate) fn sync_later(&mut self) -> Sync {
+        let mut jobs = Vec::new();
+        self.try_to(|store, folder| {
+            jobs.push(store.results_log.sync_later(folder)?);
+            if !store.journal.is_empty() {
+                jobs.push(store.journal.sync_later(folder)?);
+            }
+            Ok(())
+        });
+        Box::new(move || jobs.into_iter().try_for_each(|job| job()))
+    }
+}
+
+/// The file of the settings. Reading passes over what it does not know.
+#[derive(Serialize, Deserialize)]
+struct SettingsFile {
+    format: u32,
+    #[serde(flatten)]
+    settings: Settings,
+}
+
+/// The settings, and whether their file was damaged.
+fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, bool), OpenError> {
+    let read = match folder.read(SETTINGS, SETTINGS_LIMIT) {
+        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Ok(Some(Vec::new())),
+        read => read,
+    };
+    let Some(content) = read.map_err(|error| Failed::from(error).in_file(SETTINGS))? else {
+        return Ok((Settings::default(), false));
+    };
+    if let Ok(Version { format, .. }) = serde_json::from_slice(&content)
+        && format > FORMAT
+    {
+        return Err(OpenError::Newer {
+            file: SETTINGS.into(),
+            format,
+        });
+    }
+    if let Ok(file) = serde_json::from_slice::<SettingsFile>(&content) {
+        return Ok((file.settings, false));
+    }
+    // Where even this fails, the file stays as it is until a setting is changed.
+    let _ = log::set_aside(folder, SETTINGS)
+        .and_then(|()| log::replace(folder, SETTINGS, json(&Settings::default()).as_bytes()));
+    Ok((Settings::default(), true))
+}
+
+/// The beginning of every file.
+#[derive(Serialize, Deserialize)]
+struct Version {
+    #[serde(default)]
+    pyramide: String,
+    format: u32,
+}
+
+fn results_header() -> String {
+    json(&Version {
+        pyramide: RESULTS.into(),
+        format: FORMAT,
+    })
+}
+
+/// Whether a line begins a file of this name, in a format that can be read.
+fn is_header(line: &str, file: &'static str) -> Result<bool, Failed> {
+    match serde_json::from_str(line) {
+        Ok(Version { format, .. }) if format > FORMAT => Err(Failed::Newer(format)),
+        Ok(Version { pyramide, .. }) => Ok(pyramide == file),
+        Err(_) => Ok(false),
+    }
+}
+
+enum Failed {
+    Io(io::Error),
+    Newer(u32),
+}
+
+impl From<io::Error> for Failed {
+    fn from(error: io::Error) -> Failed {
+        Failed::Io(error)
+    }
+}
+
+impl Failed {
+    fn in_file(self, file: &str) -> OpenError {
+        let file = file.to_owned();
+        match self {
+            Failed::Io(error) => OpenError::Io {
+                file,
+                reason: error.to_string(),
+            },
+            Failed::Newer(format) => OpenError::Newer { file, format },
+        }
+    }
+}
+
+/// Everything stored is made of texts, numbers and lists, which always can be written as JSON.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
