@@ -1,0 +1,481 @@
+//! A deal prepared for searching: positions packed into one word, moves as masks of seats.
+//!
+//! This says nothing about the rules that [`Position`] does not say: it is derived from the deal,
+//! and the tests play random games of every ruleset on both and compare every move.
+
+use crate::deal::Deal;
+use crate::position::{Move, Position};
+use crate::rules::{Draw, Goal, Ruleset};
+use crate::seat::{Seat, Seats};
+
+/// The seats of each row of the pyramid, from row 1.
+const ROWS: [u64; 7] = {
+    let mut rows = [0; 7];
+    let (mut row, mut first) = (0, 0);
+    while row < rows.len() {
+        rows[row] = ((1 << (row + 1)) - 1) << first;
+        first += row + 1;
+        row += 1;
+    }
+    rows
+};
+
+/// The pyramid's seats.
+pub(super) const PYRAMID: u64 = Seats::PYRAMID.bits();
+/// The stock's seats.
+pub(super) const STOCK: u64 = Seats::STOCK.bits();
+/// The seat at the top of the pyramid, which is always the last of it to go.
+pub(super) const APEX: u64 = 1;
+const LEFT: u64 = Seats::ALL.bits();
+const FIRST_STOCK: u32 = Seat::PYRAMID as u32;
+const SEATS: u32 = Seat::COUNT as u32;
+/// In the place of a number of recycles.
+const UNLIMITED: u64 = 3;
+
+/// A position in one word: bits 0 to 51 the seats left, then 5 bits for how far the stock is drawn
+/// and 2 for the recycles left (3: any number). Positions that differ in nothing that play can
+/// show are the same state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct State(u64);
+
+impl State {
+    const fn new(left: u64, drawn: u32, recycles: u64) -> State {
+        State(left | ((drawn - FIRST_STOCK) as u64) << 52 | recycles << 57)
+    }
+
+    /// The word: never zero while the solver runs, since an empty table is won.
+    pub(super) const fn key(self) -> u64 {
+        self.0
+    }
+
+    pub(super) const fn of_key(key: u64) -> State {
+        State(key)
+    }
+
+    /// The seats whose cards are not removed.
+    pub(super) const fn left(self) -> u64 {
+        self.0 & LEFT
+    }
+
+    pub(super) const fn pyramid(self) -> u64 {
+        self.0 & PYRAMID
+    }
+
+    /// The seat behind the last one drawn, 28 to 52.
+    const fn drawn(self) -> u32 {
+        FIRST_STOCK + (self.0 >> 52 & 31) as u32
+    }
+
+    pub(super) const fn stock(self) -> u64 {
+        self.left() & !below(self.drawn())
+    }
+
+    pub(super) const fn waste(self) -> u64 {
+        self.left() & STOCK & below(self.drawn())
+    }
+
+    const fn recycles(self) -> u64 {
+        self.0 >> 57
+    }
+
+    /// Whether what is on the waste now can never come back to the stock.
+    pub(super) const fn is_last_pass(self) -> bool {
+        self.recycles() == 0
+    }
+
+    /// The seat of the card drawn last in this pass, if it is still there.
+    const fn latest(self) -> u64 {
+        let drawn = self.drawn();
+        if drawn == FIRST_STOCK {
+            0
+        } else {
+            self.left() & 1 << (drawn - 1)
+        }
+    }
+}
+
+/// The mask of the seats below one.
+const fn below(seat: u32) -> u64 {
+    (1 << seat) - 1
+}
+
+/// The lowest seat of a mask, as a mask.
+pub(super) const fn lowest(mask: u64) -> u64 {
+    mask & mask.wrapping_neg()
+}
+
+/// The highest seat of a mask, as a mask.
+pub(super) const fn highest(mask: u64) -> u64 {
+    if mask == 0 { 0 } else { 1 << mask.ilog2() }
+}
+
+/// The seats of a mask, lowest first.
+pub(super) fn seats(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let seat = mask.trailing_zeros() as usize;
+        (mask != 0).then(|| {
+            mask &= mask - 1;
+            seat
+        })
+    })
+}
+
+/// The pyramid's cards on which the left and the right one of their two coverers still lies.
+const fn covered(pyramid: u64) -> (u64, u64) {
+    let (mut left, mut right) = (0, 0);
+    let mut row = 0;
+    while row + 1 < ROWS.len() {
+        left |= pyramid >> (row + 1) & ROWS[row];
+        right |= pyramid >> (row + 2) & ROWS[row];
+        row += 1;
+    }
+    (left & pyramid, right & pyramid)
+}
+
+/// How the cards of the stock come up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Supply {
+    /// One at a time.
+    One,
+    /// One at a time, and the one just drawn may pair with the one beneath.
+    OneOrUnder,
+    /// Three at a time.
+    Three,
+    /// One at a time, the next one lies open.
+    Open,
+}
+
+/// A deal prepared for searching.
+pub(super) struct Board {
+    deal: Deal,
+    supply: Supply,
+    /// For each seat, the seats of the cards that make 13 with it.
+    partners: [u64; Seat::COUNT],
+    kings: u64,
+    /// The six classes of ranks that make 13 with each other: the seats of the lower rank and of
+    /// the higher one.
+    classes: [(u64, u64); 6],
+}
+
+impl Board {
+    pub(super) fn new(deal: &Deal) -> Board {
+        let seat = |index| Seat::new(index).expect("a seat");
+        let classes = std::array::from_fn(|class| {
+            let low = (0..Seat::COUNT)
+                .find(|&i| usize::from(deal.card(seat(i)).rank.value()) == class + 1)
+                .map_or(Seats::NONE, |i| deal.partners(seat(i)));
+            let high = low.first().map_or(Seats::NONE, |s| deal.partners(s));
+            (high.bits(), low.bits())
+        });
+        Board {
+            supply: match deal.rules().draw {
+                Draw::One { .. } if deal.rules().stock_pairs_waste() => Supply::OneOrUnder,
+                Draw::One { .. } => Supply::One,
+                Draw::ThreePiles => Supply::Three,
+                Draw::OpenStock { .. } => Supply::Open,
+            },
+            partners: std::array::from_fn(|i| deal.partners(seat(i)).bits()),
+            kings: deal.kings().bits(),
+            classes,
+            deal: deal.clone(),
+        }
+    }
+
+    pub(super) const fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    pub(super) const fn rules(&self) -> Ruleset {
+        self.deal.rules()
+    }
+
+    pub(super) const fn kings(&self) -> u64 {
+        self.kings
+    }
+
+    pub(super) const fn partners(&self, seat: usize) -> u64 {
+        self.partners[seat]
+    }
+
+    pub(super) const fn classes(&self) -> &[(u64, u64); 6] {
+        &self.classes
+    }
+
+    pub(super) fn goal_is_all(&self) -> bool {
+        self.rules().goal == Goal::All
+    }
+
+    /// Whether two cards of the stock can ever pair with each other.
+    pub(super) fn stock_pairs_itself(&self) -> bool {
+        self.supply != Supply::One
+    }
+
+    pub(super) fn state(&self, position: Position) -> State {
+        let stock = position.stock().first().map_or(SEATS, index);
+        let just_drawn = position.under(&self.deal).is_some();
+        let drawn = match position.waste().last() {
+            Some(top) if just_drawn => index(top) + 1,
+            _ => stock,
+        };
+        let recycles = position.recycles().map_or(UNLIMITED, u64::from);
+        self.settle(State::new(position.left().bits(), drawn, recycles))
+    }
+
+    /// The one state for all that cannot be told apart: the stock begins with its next card, unless
+    /// the rules ask whether the waste's top was just drawn.
+    fn settle(&self, state: State) -> State {
+        if self.supply == Supply::OneOrUnder && self.under_pair(state) != 0 {
+            return state;
+        }
+        let stock = state.stock();
+        let next = if stock == 0 { SEATS } else { stock.trailing_zeros() };
+        State::new(state.left(), next, state.recycles())
+    }
+
+    pub(super) fn is_won(&self, state: State) -> bool {
+        match self.rules().goal {
+            Goal::Pyramid => state.pyramid() == 0,
+            Goal::All => state.left() == 0,
+        }
+    }
+
+    /// The free cards of the stock and the waste.
+    fn tops(&self, state: State) -> u64 {
+        let waste = state.waste();
+        match self.supply {
+            Supply::One | Supply::OneOrUnder => highest(waste),
+            Supply::Three => (0..3).fold(0, |tops, pile| tops | highest(waste & pile_mask(pile))),
+            Supply::Open => highest(waste) | lowest(state.stock()),
+        }
+    }
+
+    /// Calls `visit` with the seats of each removal that involves one of the seats `with`.
+    pub(super) fn removals(&self, state: State, with: u64, mut visit: impl FnMut(u64)) {
+        let pyramid = state.pyramid();
+        let (left, right) = covered(pyramid);
+        let free = pyramid & !(left | right) | self.tops(state);
+        for king in seats(free & self.kings & with) {
+            visit(1 << king);
+        }
+        for seat in seats(free & !self.kings) {
+            let others = self.partners[seat] & free & !below(seat as u32);
+            let others = if with >> seat & 1 == 1 { others } else { others & with };
+            for other in seats(others) {
+                visit(1 << seat | 1 << other);
+            }
+        }
+        if self.rules().pairs_own_coverer {
+            for seat in seats(left ^ right) {
+                let row = row_of(seat);
+                let coverer = 1 << (seat + row) << (right >> seat & 1);
+                let pair = 1 << seat | coverer;
+                if self.partners[seat] & free & coverer != 0 && pair & with != 0 {
+                    visit(pair);
+                }
+            }
+        }
+        if self.supply == Supply::OneOrUnder {
+            let pair = self.under_pair(state);
+            if pair & with != 0 {
+                visit(pair);
+            }
+        }
+    }
+
+    /// As [`Board::removals`], where every card outside the pyramid can be brought up: all its pairs
+    /// with a free card of the pyramid, and all pairs of neighbours out there.
+    pub(super) fn removals_in_any_order(&self, state: State, mut visit: impl FnMut(u64)) {
+        let pyramid = state.pyramid();
+        let outside = state.left() & STOCK;
+        let (left, right) = covered(pyramid);
+        let free = pyramid & !(left | right);
+        self.removals(state, PYRAMID, |pair| {
+            if pair & STOCK == 0 {
+                visit(pair);
+            }
+        });
+        for seat in seats(free) {
+            for other in seats(self.partners[seat] & outside) {
+                visit(1 << seat | 1 << other);
+            }
+        }
+        let mut rest = outside;
+        while rest != 0 {
+            let one = lowest(rest);
+            rest &= !one;
+            let next = lowest(rest);
+            if self.partners[one.trailing_zeros() as usize] & next != 0 {
+                visit(one | next);
+            }
+        }
+    }
+
+    /// The card just drawn and the one beneath, if they make 13.
+    fn under_pair(&self, state: State) -> u64 {
+        let latest = state.latest();
+        if latest == 0 {
+            return 0;
+        }
+        let under = highest(state.waste() & !latest);
+        if self.partners[latest.trailing_zeros() as usize] & under == 0 {
+            0
+        } else {
+            latest | under
+        }
+    }
+
+    /// The free kings.
+    pub(super) fn free_kings(&self, state: State) -> u64 {
+        let pyramid = state.pyramid();
+        let kings = self.kings & state.left();
+        if kings == 0 {
+            return 0;
+        }
+        let (left, right) = covered(pyramid);
+        kings & (pyramid & !(left | right) | self.tops(state))
+    }
+
+    /// The state without the cards of some seats.
+    pub(super) fn remove(&self, state: State, seats: u64) -> State {
+        self.settle(State(state.0 & !seats))
+    }
+
+    /// The state after the draw or the recycle, if there is one.
+    pub(super) fn turn(&self, state: State) -> Option<State> {
+        let stock = state.stock();
+        if stock != 0 {
+            let mut rest = stock & (stock - 1);
+            if self.supply == Supply::Three {
+                rest &= rest.wrapping_sub(1);
+                rest &= rest.wrapping_sub(1);
+            }
+            let last = highest(stock & !rest);
+            let drawn = last.trailing_zeros() + 1;
+            return Some(self.settle(State::new(state.left(), drawn, state.recycles())));
+        }
+        let recycles = match state.recycles() {
+            0 => return None,
+            UNLIMITED => UNLIMITED,
+            left => left - 1,
+        };
+        (state.waste() != 0)
+            .then(|| self.settle(State::new(state.left(), FIRST_STOCK, recycles)))
+    }
+
+    /// The cards that a turn has just made free.
+    fn exposed(&self, state: State) -> u64 {
+        match self.supply {
+            Supply::One | Supply::OneOrUnder | Supply::Three => self.tops(state),
+            Supply::Open => lowest(state.stock()),
+        }
+    }
+
+    /// Calls `visit` with each state that turning the stock leads to, one after the other, the
+    /// number of turns to it and the cards that the last of them made free. It ends when everything
+    /// was up once, when no turn is left, or when `visit` says so.
+    pub(super) fn turns(&self, state: State, mut visit: impl FnMut(State, u8, u64) -> bool) {
+        let (waste, stock) = (state.waste(), state.stock());
+        let mut draws_left = (waste | stock).count_ones();
+        // The waste's top need not come round to what it is now.
+        if self.supply == Supply::One && waste != 0 {
+            draws_left -= 1;
+        }
+        let (mut at, mut turns) = (state, 0);
+        while let Some(next) = self.turn(at) {
+            if at.stock() != 0 {
+                if draws_left == 0 {
+                    return;
+                }
+                draws_left -= 1;
+            }
+            at = next;
+            turns += 1;
+            let exposed = self.exposed(at);
+            if exposed != 0 && !visit(at, turns, exposed) {
+                return;
+            }
+        }
+    }
+
+    /// The move that removes the cards of these seats.
+    pub(super) fn removal(&self, seats: u64) -> Move {
+        let card = |seat: u64| self.deal.cards()[seat.trailing_zeros() as usize];
+        let low = lowest(seats);
+        if seats == low {
+            Move::King(card(seats))
+        } else {
+            Move::Pair(card(low), card(seats & !low))
+        }
+    }
+
+    /// The seats that a move removes.
+    pub(super) fn seats_of(&self, action: Move) -> u64 {
+        let seat = |card| 1 << self.deal.seat(card).index();
+        match action {
+            Move::Pair(one, other) => seat(one) | seat(other),
+            Move::King(king) => seat(king),
+            Move::Draw | Move::Recycle => 0,
+        }
+    }
+
+    /// Of the waste, the cards that can still become free in this pass. A card above another has to
+    /// go first, so it needs a partner, and partners are not used twice.
+    pub(super) fn reachable_waste(&self, state: State) -> u64 {
+        let waste = state.waste();
+        match self.supply {
+            Supply::One => self.liftable(waste, state.pyramid()),
+            Supply::OneOrUnder | Supply::Open => self.liftable(waste, state.left()),
+            Supply::Three => (0..3).fold(0, |all, pile| {
+                all | self.liftable(waste & pile_mask(pile), state.left())
+            }),
+        }
+    }
+
+    fn liftable(&self, mut pile: u64, others: u64) -> u64 {
+        let mut lifted = 0;
+        while pile != 0 {
+            let seat = pile.ilog2() as usize;
+            let top = 1 << seat;
+            pile &= !top;
+            lifted |= top;
+            if self.kings & top == 0 {
+                let partners = self.partners[seat];
+                let same = self.partners[partners.trailing_zeros() as usize];
+                let rivals = (same & lifted).count_ones();
+                if (partners & others).count_ones() < rivals {
+                    break;
+                }
+            }
+        }
+        lifted
+    }
+}
+
+#[allow(clippy::cast_possible_truncation)] // below 52
+fn index(seat: Seat) -> u32 {
+    seat.index() as u32
+}
+
+/// The seats of a waste pile, 0 to 2.
+const fn pile_mask(pile: u32) -> u64 {
+    const FIRST: u64 = 0o1111_1111; // every third of 24
+    FIRST << (FIRST_STOCK + pile)
+}
+
+/// The row of a pyramid seat, from 1.
+const fn row_of(seat: usize) -> usize {
+    const TABLE: [u8; Seat::PYRAMID] = {
+        let mut table = [0; Seat::PYRAMID];
+        let mut seat = 0;
+        while seat < table.len() {
+            let mut row = 0;
+            while ROWS[row] >> seat & 1 == 0 {
+                row += 1;
+            }
+            table[seat] = row as u8 + 1;
+            seat += 1;
+        }
+        table
+    };
+    TABLE[seat] as usize
+}
