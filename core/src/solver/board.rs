@@ -145,6 +145,10 @@ enum Supply {
     Open,
 }
 
+/// A set of the 96 pairs of a deal that make 13: bit 16 *c* + 4 *i* + *j* stands for the *i*-th card
+/// of the lower rank of class *c*, by seat, with the *j*-th of the higher one.
+pub(super) type Pairs = u128;
+
 /// A deal prepared for searching.
 pub(super) struct Board {
     deal: Deal,
@@ -152,6 +156,8 @@ pub(super) struct Board {
     /// For each seat, the seats of the cards that make 13 with it.
     partners: [u64; Seat::COUNT],
     kings: u64,
+    /// For each seat, the pairs that its card could make.
+    pairs: [Pairs; Seat::COUNT],
     /// The six classes of ranks that make 13 with each other: the seats of the lower rank and of
     /// the higher one.
     classes: [(u64, u64); 6],
@@ -176,6 +182,7 @@ impl Board {
             },
             partners: std::array::from_fn(|i| deal.partners(seat(i)).bits()),
             kings: deal.kings().bits(),
+            pairs: std::array::from_fn(|i| pairs_of(&classes, i)),
             classes,
             deal: deal.clone(),
         }
@@ -199,6 +206,20 @@ impl Board {
 
     pub(super) const fn classes(&self) -> &[(u64, u64); 6] {
         &self.classes
+    }
+
+    /// The pair that a removal takes, as a set of one; none for a king.
+    pub(super) fn pair(&self, removal: u64) -> Pairs {
+        let (one, other) = (lowest(removal), highest(removal));
+        if one == other {
+            return 0;
+        }
+        self.pairs_with(one) & self.pairs_with(other)
+    }
+
+    /// The pairs that some of the cards at these seats could make.
+    pub(super) fn pairs_with(&self, mask: u64) -> Pairs {
+        seats(mask).fold(0, |pairs, seat| pairs | self.pairs[seat])
     }
 
     pub(super) fn goal_is_all(&self) -> bool {
@@ -244,7 +265,7 @@ impl Board {
         let waste = state.waste();
         match self.supply {
             Supply::One | Supply::OneOrUnder => highest(waste),
-            Supply::Three => (0..3).fold(0, |tops, pile| tops | highest(waste & pile_mask(pile))),
+            Supply::Three => PILES.into_iter().fold(0, |tops, pile| tops | highest(waste & pile)),
             Supply::Open => highest(waste) | lowest(state.stock()),
         }
     }
@@ -418,15 +439,66 @@ impl Board {
         }
     }
 
-    /// Of the waste, the cards that can still become free in this pass. A card above another has to
-    /// go first, so it needs a partner, and partners are not used twice.
+    /// The state without the kings that are sure to go as soon as they come up, and whose going does
+    /// not change what comes up with them.
+    pub(super) fn without_single_kings(&self, state: State) -> State {
+        match self.supply {
+            Supply::Three => state,
+            Supply::One | Supply::OneOrUnder | Supply::Open => {
+                self.remove(state, self.kings & state.left() & STOCK)
+            }
+        }
+    }
+
+    /// The state without what lies on the waste and can have no part in winning.
+    pub(super) fn without_the_unreachable(&self, state: State) -> State {
+        if !state.is_last_pass() || self.goal_is_all() || state.waste() == 0 {
+            return state;
+        }
+        let useless = |seat: u64| {
+            seat & self.kings == 0 && self.partners[seat.trailing_zeros() as usize] & state.left() == 0
+        };
+        let mut reachable = self.reachable_waste(state);
+        for pile in self.piles() {
+            let last = lowest(reachable & pile);
+            if last != 0 && useless(last) {
+                reachable &= !last;
+            }
+        }
+        match state.waste() & !reachable {
+            0 => state,
+            unreachable => self.remove(state, unreachable),
+        }
+    }
+
+    /// The seats of each waste pile.
+    fn piles(&self) -> impl Iterator<Item = u64> {
+        let all: &[u64] = match self.supply {
+            Supply::Three => &PILES,
+            _ => &[STOCK],
+        };
+        all.iter().copied()
+    }
+
+    /// The cards of the waste, without those that are known to stay under others for good: in the
+    /// last pass a card above another has to go first, so it needs a partner, and partners are not
+    /// used twice.
     pub(super) fn reachable_waste(&self, state: State) -> u64 {
+        if state.is_last_pass() {
+            self.reachable_in_this_pass(state)
+        } else {
+            state.waste()
+        }
+    }
+
+    /// The cards of the waste that may become free before the next recycle.
+    pub(super) fn reachable_in_this_pass(&self, state: State) -> u64 {
         let waste = state.waste();
         match self.supply {
             Supply::One => self.liftable(waste, state.pyramid()),
             Supply::OneOrUnder | Supply::Open => self.liftable(waste, state.left()),
-            Supply::Three => (0..3).fold(0, |all, pile| {
-                all | self.liftable(waste & pile_mask(pile), state.left())
+            Supply::Three => PILES.into_iter().fold(0, |all, pile| {
+                all | self.liftable(waste & pile, state.left())
             }),
         }
     }
@@ -456,11 +528,11 @@ fn index(seat: Seat) -> u32 {
     seat.index() as u32
 }
 
-/// The seats of a waste pile, 0 to 2.
-const fn pile_mask(pile: u32) -> u64 {
-    const FIRST: u64 = 0o1111_1111; // every third of 24
-    FIRST << (FIRST_STOCK + pile)
-}
+/// The seats of the three waste piles.
+const PILES: [u64; 3] = {
+    const FIRST: u64 = 0o1111_1111 << FIRST_STOCK; // every third of 24
+    [FIRST, FIRST << 1, FIRST << 2]
+};
 
 /// The row of a pyramid seat, from 1.
 const fn row_of(seat: usize) -> usize {
@@ -478,4 +550,19 @@ const fn row_of(seat: usize) -> usize {
         table
     };
     TABLE[seat] as usize
+}
+
+/// The pairs that the card at a seat could make.
+fn pairs_of(classes: &[(u64, u64); 6], seat: usize) -> Pairs {
+    let mut pairs = 0;
+    for (class, &(low, high)) in classes.iter().enumerate() {
+        for (i, a) in seats(low).enumerate() {
+            for (j, b) in seats(high).enumerate() {
+                if a == seat || b == seat {
+                    pairs |= 1 << (class * 16 + i * 4 + j);
+                }
+            }
+        }
+    }
+    pairs
 }

@@ -3,7 +3,7 @@
 mod board;
 mod meter;
 mod prove;
-mod seen;
+mod losses;
 mod theorem;
 pub use meter::{Budget, Handle};
 use crate::deal::Deal;
@@ -16,3 +16,5 @@ pub fn trial(deal: &Deal, nodes: u64) -> (Option<bool>, u64) {
     let r = p.is_winnable(board.state(Position::start(deal)), &mut m);
     (r.ok(), m.nodes())
 }
+
+

@@ -41,7 +41,7 @@
 //! argument above and the search below were written for this program. That a pairing is
 //! possible when no cycle runs through merged nodes is the usual condition for a topological order.
 
-use super::board::{Board, PYRAMID, State, seats};
+use super::board::{Board, PYRAMID, Pairs, State, seats};
 use crate::pyramid::Place;
 use crate::seat::{Seat, Seats};
 
@@ -82,17 +82,22 @@ const fn narrow(mask: u64) -> u32 {
 }
 
 /// Whether the pyramid of a state can be cleared if each card of `outside` can be had at any time
-/// and no other card from outside the pyramid at all.
-pub(super) fn can_clear(board: &Board, state: State, outside: u64) -> bool {
-    can_remove(board, state.pyramid(), outside)
+/// and no other card from outside the pyramid at all, without making the pairs `never`.
+pub(super) fn can_clear(board: &Board, state: State, outside: u64, never: Pairs) -> bool {
+    can_remove(board, state.pyramid(), outside, never)
 }
 
-/// Whether the cards of a part of the pyramid, on which no others lie, can all be removed.
-pub(super) fn can_remove(board: &Board, part: u64, outside: u64) -> bool {
+/// Whether the cards of a part of the pyramid, on which no others lie, can all be removed so.
+pub(super) fn can_remove(board: &Board, part: u64, outside: u64, never: Pairs) -> bool {
     let mut classes = [Class::default(); 6];
     let mut count = 0;
-    for &(low, high) in board.classes() {
-        let need = need(low, high, part, outside);
+    for (number, &(low, high)) in board.classes().iter().enumerate() {
+        #[allow(clippy::cast_possible_truncation)] // the 16 bits of this class
+        let never = (never >> (16 * number)) as u16;
+        let need = match never {
+            0 => need(low, high, part, outside),
+            _ => need_without(low, high, part, outside, never),
+        };
         if need > 0 {
             let (low, high) = (narrow(low & part), narrow(high & part));
             if need > low.count_ones().min(high.count_ones()) {
@@ -102,15 +107,51 @@ pub(super) fn can_remove(board: &Board, part: u64, outside: u64) -> bool {
             count += 1;
         }
     }
-    count == 0 || Order::of(narrow(part), board.rules().pairs_own_coverer).choose(&mut classes[..count])
+    count == 0
+        || Order::of(narrow(part), board.rules().pairs_own_coverer).choose(
+            &mut classes[..count],
+            board,
+            never,
+        )
 }
 
 /// How many pairs within `part` a class of ranks cannot do without.
 pub(super) fn need(low: u64, high: u64, part: u64, outside: u64) -> u32 {
     let missing = |inside: u64, partners: u64| {
-        (inside & part).count_ones().saturating_sub((partners & outside).count_ones())
+        let partners = (partners & outside).count_ones();
+        (inside & part).count_ones().saturating_sub(partners)
     };
     missing(low, high).max(missing(high, low))
+}
+
+/// The same where some pairs of the class are not to be made: of the four cards of each rank, how
+/// many more there are in any choice of those in `part` than they have partners outside (Hall's
+/// theorem).
+fn need_without(low: u64, high: u64, part: u64, outside: u64, never: u16) -> u32 {
+    // For each card of the one rank, the cards of the other that it may take, as four bits.
+    let by_low = [0, 4, 8, 12].map(|shift| !never >> shift & 15);
+    let by_high = [0, 1, 2, 3].map(|j| (0..4).fold(0, |bits, i| bits | (by_low[i] >> j & 1) << i));
+    let missing = |inside: u16, partners: u16, allowed: [u16; 4]| {
+        let mut missing = 0;
+        let mut some = inside;
+        while some != 0 {
+            let reach = (0..4).fold(0, |reach, i| reach | allowed[i] & (some >> i & 1).wrapping_neg());
+            let reach = (reach & partners).count_ones();
+            missing = missing.max(some.count_ones().saturating_sub(reach));
+            some = (some - 1) & inside;
+        }
+        missing
+    };
+    let missing_low = missing(four(low, part), four(high, outside), by_low);
+    missing_low.max(missing(four(high, part), four(low, outside), by_high))
+}
+
+/// Which of the four cards of a rank are among some seats, as four bits.
+#[allow(clippy::cast_possible_truncation)] // one bit
+fn four(rank: u64, among: u64) -> u16 {
+    seats(rank)
+        .zip(0..)
+        .fold(0, |bits, (seat, i)| bits | ((among >> seat & 1) as u16) << i)
 }
 
 /// Whether the theorem decides a position of these rules, either way.
@@ -125,7 +166,7 @@ pub(super) fn is_winnable(board: &Board, state: State) -> bool {
     if board.goal_is_all() && !each_outsider_has_a_partner(board, state.pyramid(), outside) {
         return false;
     }
-    can_clear(board, state, outside)
+    can_clear(board, state, outside, 0)
 }
 
 /// Whether no class of ranks has more cards outside the pyramid than partners for them in it.
@@ -190,24 +231,27 @@ impl Order {
     }
 
     /// Whether the pairs that the classes need can be chosen without a cycle.
-    fn choose(&self, classes: &mut [Class]) -> bool {
+    fn choose(&self, classes: &mut [Class], board: &Board, never: Pairs) -> bool {
         let Some((class, rest)) = classes.split_first_mut() else {
             return true;
         };
         if class.need == 0 {
-            return self.choose(rest);
+            return self.choose(rest, board, never);
         }
         let Class { low, high, need } = *class;
         let one = low.trailing_zeros() as usize;
         let others = low & (low - 1);
         for other in seats(u64::from(high)) {
+            if never != 0 && never & board.pair(1 << one | 1 << other) != 0 {
+                continue;
+            }
             if let Some(order) = self.merge(one.min(other), one.max(other)) {
                 classes[0] = Class {
                     low: others,
                     high: high & !(1 << other),
                     need: need - 1,
                 };
-                if order.choose(classes) {
+                if order.choose(classes, board, never) {
                     return true;
                 }
             }
@@ -218,7 +262,7 @@ impl Order {
                 high,
                 need,
             };
-            if self.choose(classes) {
+            if self.choose(classes, board, never) {
                 return true;
             }
         }
