@@ -43,13 +43,20 @@ impl State {
         State(left | ((drawn - FIRST_STOCK) as u64) << 52 | recycles << 57)
     }
 
+    /// A pyramid with nothing beside it.
+    pub(super) const fn of_pyramid(pyramid: u64) -> State {
+        State::new(pyramid, SEATS, 0)
+    }
+
+    /// The cards of the pyramid on which nothing lies.
+    pub(super) fn free_of_pyramid(self) -> u64 {
+        let (left, right) = covered(self.pyramid());
+        self.pyramid() & !(left | right)
+    }
+
     /// The word: never zero while the solver runs, since an empty table is won.
     pub(super) const fn key(self) -> u64 {
         self.0
-    }
-
-    pub(super) const fn of_key(key: u64) -> State {
-        State(key)
     }
 
     /// The seats whose cards are not removed.
@@ -206,6 +213,46 @@ impl Board {
 
     pub(super) const fn classes(&self) -> &[(u64, u64); 6] {
         &self.classes
+    }
+
+    /// The twelve ranks that make pairs, by number, each with its cards outside the pyramid.
+    pub(super) fn ranks(&self) -> impl Iterator<Item = (usize, u64)> {
+        let masks = self.classes.iter().flat_map(|&(low, high)| [low, high]);
+        masks.map(|mask| mask & STOCK).enumerate()
+    }
+
+    /// The number of a card's rank in [`Board::ranks`].
+    pub(super) fn rank(&self, seat: usize) -> usize {
+        let masks = self.classes.iter().flat_map(|&(low, high)| [low, high]);
+        masks.take_while(|mask| mask >> seat & 1 == 0).count()
+    }
+
+    /// How many draws it takes at least until the last of the stock's next cards `next` is free.
+    pub(super) fn turns_through(&self, state: State, next: u64) -> u32 {
+        match self.supply {
+            Supply::One | Supply::OneOrUnder => next.count_ones(),
+            Supply::Three => next.count_ones().div_ceil(3),
+            // What lies before it may pair instead, if it has a partner at all.
+            Supply::Open => self.without_partner(next & !highest(next), state),
+        }
+    }
+
+    /// How many draws it takes at least until the stock is empty.
+    pub(super) fn turns_to_empty(&self, state: State) -> u32 {
+        match self.supply {
+            Supply::One | Supply::OneOrUnder | Supply::Three => self.turns_through(state, state.stock()),
+            Supply::Open => self.without_partner(state.stock(), state),
+        }
+    }
+
+    /// Of some cards, how many are sure to stay for want of a partner.
+    fn without_partner(&self, cards: u64, state: State) -> u32 {
+        let single = |rank: u64, partners: u64| {
+            let partners = (partners & state.left()).count_ones();
+            (rank & cards).count_ones().saturating_sub(partners)
+        };
+        let classes = self.classes.iter();
+        classes.map(|&(low, high)| single(low, high) + single(high, low)).sum()
     }
 
     /// The pair that a removal takes, as a set of one; none for a king.

@@ -79,15 +79,16 @@ impl Losses {
     }
 
     fn home(&self, key: u64) -> usize {
-        spread(key) & (self.keys.len() - 1)
+        #[allow(clippy::cast_possible_truncation)] // the lower half is as good
+        let place = spread(key) as usize;
+        place & (self.keys.len() - 1)
     }
 }
 
 /// A number in which each bit depends on all bits of the key: the finaliser of `SplitMix64`
 /// (Sebastiano Vigna, public domain).
-#[allow(clippy::cast_possible_truncation)] // the lower half is as good
-pub(super) const fn spread(key: u64) -> usize {
+pub(super) const fn spread(key: u64) -> u64 {
     let key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (key ^ key >> 31) as usize
+    key ^ key >> 31
 }

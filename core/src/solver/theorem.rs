@@ -160,6 +160,11 @@ pub(super) fn decides(board: &Board) -> bool {
     rules.passes().recycles().is_none() && !(board.goal_is_all() && board.stock_pairs_itself())
 }
 
+/// Whether it decides which cards can be removed at all.
+pub(super) fn decides_removals(board: &Board) -> bool {
+    board.rules().passes().recycles().is_none() && !board.stock_pairs_itself()
+}
+
 /// The theorem's answer for a state of rules for which it [`decides`].
 pub(super) fn is_winnable(board: &Board, state: State) -> bool {
     let outside = state.left() & !PYRAMID;
