@@ -613,3 +613,99 @@ fn pairs_of(classes: &[(u64, u64); 6], seat: usize) -> Pairs {
     }
     pairs
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::code::{DealCode, Seed};
+
+    /// What the board says of a position is what the position says of itself.
+    fn compare(board: &Board, position: Position) {
+        let deal = board.deal();
+        let state = board.state(position);
+        let won = position.status(deal) == crate::position::Status::Won;
+        assert_eq!(board.is_won(state), won);
+        assert_eq!(state.left(), position.left().bits());
+        assert_eq!(state.stock(), position.stock().bits());
+        assert_eq!(state.waste(), position.waste().bits());
+        if won {
+            return;
+        }
+        let mut removals = Vec::new();
+        board.removals(state, u64::MAX, |removal| removals.push(removal));
+        let distinct: BTreeSet<u64> = removals.iter().copied().collect();
+        assert_eq!(distinct.len(), removals.len(), "a removal is listed twice");
+        let expected: BTreeSet<u64> = position
+            .moves(deal)
+            .map(|action| board.seats_of(action))
+            .filter(|&seats| seats != 0)
+            .collect();
+        assert_eq!(distinct, expected, "{deal:?} {position:?}");
+        let kings = removals.iter().filter(|removal| removal.is_power_of_two());
+        assert_eq!(board.free_kings(state), kings.fold(0, |all, king| all | king));
+        for removal in removals {
+            let next = position.apply(deal, board.removal(removal)).unwrap();
+            assert_eq!(board.state(next), board.remove(state, removal));
+        }
+        let turned = position.turn().map(|turn| position.apply(deal, turn).unwrap());
+        assert_eq!(board.turn(state), turned.map(|next| board.state(next)));
+    }
+
+    #[test]
+    fn it_says_what_positions_say() {
+        let mut random = 1_u64;
+        for rules in Ruleset::all() {
+            for game in 0..20 {
+                let seed = Seed::from_random(game * 7_919 + 11);
+                let deal = Deal::from_code(DealCode { rules, seed });
+                let board = Board::new(&deal);
+                let mut position = Position::start(&deal);
+                for _ in 0..150 {
+                    compare(&board, position);
+                    let moves: Vec<Move> = position.moves(&deal).collect();
+                    if moves.is_empty() {
+                        break;
+                    }
+                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let choice = usize::try_from(random >> 40).unwrap() % moves.len();
+                    position = position.apply(&deal, moves[choice]).unwrap();
+                }
+            }
+        }
+    }
+
+    /// Turning in steps is turning one by one, and shows every card that a turn frees.
+    #[test]
+    fn turns_are_single_turns() {
+        for rules in Ruleset::all() {
+            let seed = Seed::from_random(18);
+            let board = Board::new(&Deal::from_code(DealCode { rules, seed }));
+            let start = board.state(Position::start(board.deal()));
+            let mut seen = board.tops(start);
+            board.turns(start, |at, turns, exposed| {
+                let one_by_one = (0..turns).try_fold(start, |at, _| board.turn(at));
+                assert_eq!(one_by_one, Some(at));
+                seen |= exposed;
+                true
+            });
+            assert_eq!(seen, STOCK);
+        }
+    }
+
+    #[test]
+    fn coverers_are_those_of_the_pyramid() {
+        for index in 0..Seat::PYRAMID {
+            let place = crate::pyramid::Place::of(Seat::at(index)).unwrap();
+            assert_eq!(row_of(index), place.row() as usize);
+            let (left, right) = covered(PYRAMID);
+            let is_covered = (left & right) >> index & 1 == 1;
+            assert_eq!(is_covered, !place.coverers().is_empty());
+            if is_covered {
+                let both = 0b11 << (index + row_of(index));
+                assert_eq!(place.coverers().bits(), both);
+            }
+        }
+    }
+}
