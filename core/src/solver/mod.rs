@@ -43,7 +43,7 @@ mod theorem;
 use serde::{Deserialize, Serialize};
 
 use crate::deal::Deal;
-use crate::position::{Move, Position};
+use crate::position::{Move, Position, Status};
 use board::Board;
 use fewest::{EXACT, Found, HASTY, Way};
 use meter::{Meter, Stopped};
@@ -250,27 +250,24 @@ impl Search {
     }
 
     /// The moves that make some removals in their order, each as soon as it is possible, and take
-    /// the kings that come up on the way.
+    /// the kings that come up on the way and, where they must go, after it.
     fn replay(&self, removals: impl Iterator<Item = u64>) -> Vec<Move> {
         let deal = self.board.deal();
         let (mut position, mut moves) = (self.position, Vec::new());
-        for seats in removals {
-            let removal = self.board.removal(seats);
-            while position.left().bits() & seats == seats {
-                let king = || position.moves(deal).find(|m| matches!(m, Move::King(_)));
-                let (action, next) = match position.apply(deal, removal) {
-                    Ok(next) => (removal, next),
-                    Err(_) => match king().or(position.turn()) {
-                        Some(other) => match position.apply(deal, other) {
-                            Ok(next) => (other, next),
-                            Err(_) => return moves,
-                        },
-                        None => return moves,
-                    },
-                };
-                position = next;
-                moves.push(action);
-            }
+        let mut removals = removals.peekable();
+        while position.status(deal) == Status::Playing {
+            // A king may have gone before its turn.
+            let is_gone = |seats: &u64| position.left().bits() & seats != *seats;
+            while removals.next_if(is_gone).is_some() {}
+            let planned = removals.peek().map(|&seats| self.board.removal(seats));
+            let king = || position.moves(deal).find(|m| matches!(m, Move::King(_)));
+            let options = planned.into_iter().chain(king()).chain(position.turn());
+            let mut possible = options.filter_map(|m| Some((m, position.apply(deal, m).ok()?)));
+            let Some((action, next)) = possible.next() else {
+                break;
+            };
+            moves.push(action);
+            position = next;
         }
         moves
     }

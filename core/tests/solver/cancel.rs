@@ -12,7 +12,7 @@ use pyramide_core::solver::{
 
 /// A deal whose answers under some rules take many thousands of states.
 fn hard() -> Search {
-    let deal = Deal::from_code("PY1-XAC-AAAAAAJ".parse().expect("a code"));
+    let deal = Deal::from_code("PY1-XAC-AAAIDQZ".parse().expect("a code"));
     Search::new(&deal, Position::start(&deal), Budget::default())
 }
 
@@ -47,7 +47,7 @@ fn a_budget_that_ends_leaves_the_answer_open() {
 
 #[test]
 fn little_memory_makes_no_answer_wrong() {
-    for code in ["PY1-XAC-AAAAAAJ", "PY1-K-AAAAAAS", "PY1-P-AAAAAAS", "PY1-XHC-AAAAAAJ"] {
+    for code in ["PY1-XAC-AAAIDQZ", "PY1-K-AAAAAAS", "PY1-P-AAAAAAS", "PY1-XHC-AAAAAAJ"] {
         let deal = Deal::from_code(code.parse().expect("a code"));
         let start = Position::start(&deal);
         let small = Budget {
@@ -66,13 +66,15 @@ fn a_cancelled_search_says_nothing() {
     search.handle().cancel();
     assert_eq!(search.verdict().value, Verdict::Unknown);
     assert_eq!(search.verdict().nodes, 0);
-    assert!(matches!(
-        search.fewest().value,
-        Fewest::Unproven { best: None, .. }
-    ));
     assert_eq!(search.win().value, None);
     assert_eq!(search.most_cards().value.proven(), None);
     assert_eq!(search.difficulty().value, None);
+
+    let deal = Deal::from_code("PY1-N-AAAAAAS".parse().expect("a code"));
+    let search = Search::new(&deal, Position::start(&deal), Budget::default());
+    search.handle().cancel();
+    let fewest = search.fewest().value;
+    assert!(matches!(fewest, Fewest::Unproven { best: None, .. }), "{fewest:?}");
 
     let handle = Handle::default();
     handle.cancel();
@@ -89,13 +91,13 @@ fn cancelled_at_any_time_by_another_thread_it_ends_early_or_with_the_whole_answe
     let whole = hard().verdict();
     assert_ne!(whole.value, Verdict::Unknown);
     let mut early = 0;
-    for round in 0..50 {
+    for round in 0..20 {
         let search = hard();
         let handle = search.handle();
         let answer = thread::scope(|scope| {
             let running = scope.spawn(|| search.verdict());
-            while handle.nodes() < round * 20 && !running.is_finished() {
-                std::hint::spin_loop();
+            while handle.nodes() <= round * 500 && !running.is_finished() {
+                thread::yield_now();
             }
             handle.cancel();
             running.join().expect("no panic")

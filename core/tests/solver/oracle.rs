@@ -7,7 +7,7 @@ use pyramide_core::position::{Position, Status};
 
 /// What a position leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Truth {
+pub(crate) struct Truth {
     /// The fewest moves to a win; none if the position is lost.
     pub fewest: Option<usize>,
     /// The most cards that a line removes.
@@ -15,7 +15,7 @@ pub struct Truth {
 }
 
 /// Visits all positions, nearest first; none if there are more than `limit`.
-pub fn explore(deal: &Deal, start: Position, limit: usize) -> Option<Truth> {
+pub(crate) fn explore(deal: &Deal, start: Position, limit: usize) -> Option<Truth> {
     let cards = |position: Position| u32::from(position.left().len());
     let mut truth = Truth {
         fewest: None,
@@ -49,7 +49,7 @@ pub fn explore(deal: &Deal, start: Position, limit: usize) -> Option<Truth> {
 
 /// Whether a position can be won, by trying line after line, removals first; none if it takes more
 /// than `limit` positions.
-pub fn is_winnable(deal: &Deal, start: Position, limit: usize) -> Option<bool> {
+pub(crate) fn is_winnable(deal: &Deal, start: Position, limit: usize) -> Option<bool> {
     let mut seen = HashSet::from([start]);
     let mut open = vec![start];
     while let Some(position) = open.pop() {

@@ -9,10 +9,10 @@ use pyramide_core::rules::{Draw, Goal, Ruleset};
 use pyramide_core::seat::{Seat, Seats};
 
 /// A stream of random numbers that is the same in every run: Marsaglia's xorshift64.
-pub struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         for _ in 0..8 {
             random.next();
@@ -20,29 +20,29 @@ impl Random {
         random
     }
 
-    pub fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         self.0
     }
 
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         usize::try_from(self.next() >> 16).expect("48 bits") % n
     }
 
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
 
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
     }
 }
 
-pub fn random_deal(rules: Ruleset, random: &mut Random) -> Deal {
+pub(crate) fn random_deal(rules: Ruleset, random: &mut Random) -> Deal {
     let mut cards = Card::ALL;
     random.shuffle(&mut cards);
     Deal::from_deck(&cards, rules).expect("a deck")
@@ -55,9 +55,9 @@ enum Blank {
 }
 
 /// A deal that can be won, and the moves that win it: a game is played with blank cards, and
-/// whatever is removed in it is then made to sum up to 13.
-pub fn winnable_deal(rules: Ruleset, random: &mut Random) -> (Deal, Vec<Move>) {
-    loop {
+/// whatever is removed in it is then made to sum up to 13. None if too many games fail.
+pub(crate) fn winnable_deal(rules: Ruleset, random: &mut Random) -> Option<(Deal, Vec<Move>)> {
+    for _ in 0..100 {
         if let Some(steps) = play_blank(rules, random)
             && let Some(deal) = print_cards(rules, &steps, random)
         {
@@ -74,9 +74,10 @@ pub fn winnable_deal(rules: Ruleset, random: &mut Random) -> (Deal, Vec<Move>) {
                 Some(action)
             });
             let moves: Vec<_> = moves.collect();
-            return (deal, moves);
+            return Some((deal, moves));
         }
     }
+    None
 }
 
 /// Plays at random until the goal is reached; none if it is not.
@@ -171,27 +172,24 @@ fn print_cards(rules: Ruleset, steps: &[Blank], random: &mut Random) -> Option<D
 }
 
 /// A late position: on the way of a line that wins, or off it, or of a random deal.
-pub fn late_position(rules: Ruleset, random: &mut Random) -> (Deal, Position) {
-    let planned = random.below(4) > 0;
-    let (deal, moves) = if planned {
-        winnable_deal(rules, random)
-    } else {
-        (random_deal(rules, random), Vec::new())
-    };
+pub(crate) fn late_position(rules: Ruleset, random: &mut Random) -> (Deal, Position) {
+    let planned = (random.below(4) > 0).then(|| winnable_deal(rules, random)).flatten();
+    let is_planned = planned.is_some();
+    let (deal, moves) = planned.unwrap_or_else(|| (random_deal(rules, random), Vec::new()));
     let mut position = Position::start(&deal);
     let mut history = vec![position];
     for action in moves {
         position = position.apply(&deal, action).expect("legal as planned");
         history.push(position);
     }
-    if planned {
+    if is_planned {
         // Some moves before the end of it.
         let back = 1 + random.below(history.len().min(14));
         position = history[history.len() - back];
     }
     let astray = match random.below(3) {
         0 => 0,
-        _ => random.below(if planned { 6 } else { 60 }),
+        _ => random.below(if is_planned { 6 } else { 60 }),
     };
     for _ in 0..astray {
         let moves: Vec<Move> = position.moves(&deal).collect();
