@@ -156,12 +156,29 @@ enum Supply {
 /// of the lower rank of class *c*, by seat, with the *j*-th of the higher one.
 pub(super) type Pairs = u128;
 
+/// How many cards of each of the twelve ranks that make pairs, a nibble each: the six lower ranks of
+/// the classes, then the six higher ones in the same order.
+pub(super) type Tally = u64;
+
+/// For each rank, how many more cards there are in one tally than in another.
+pub(super) const fn excess(tally: Tally, over: Tally) -> Tally {
+    const EIGHTS: Tally = 0x8888_8888_8888;
+    // A nibble keeps its eight where nothing had to be borrowed.
+    let rest = (tally | EIGHTS) - over;
+    let more = (rest & EIGHTS) >> 3;
+    rest & (more * 7)
+}
+
 /// A deal prepared for searching.
 pub(super) struct Board {
     deal: Deal,
     supply: Supply,
     /// For each seat, the seats of the cards that make 13 with it.
     partners: [u64; Seat::COUNT],
+    /// For each seat, those of the cards of its rank.
+    same_rank: [u64; Seat::COUNT],
+    /// For each seat, one in the nibble of its rank; zero for a king.
+    unit: [Tally; Seat::COUNT],
     kings: u64,
     /// For each seat, the pairs that its card could make.
     pairs: [Pairs; Seat::COUNT],
@@ -172,14 +189,26 @@ pub(super) struct Board {
 
 impl Board {
     pub(super) fn new(deal: &Deal) -> Board {
-        let seat = |index| Seat::new(index).expect("a seat");
-        let classes = std::array::from_fn(|class| {
-            let low = (0..Seat::COUNT)
-                .find(|&i| usize::from(deal.card(seat(i)).rank.value()) == class + 1)
-                .map_or(Seats::NONE, |i| deal.partners(seat(i)));
-            let high = low.first().map_or(Seats::NONE, |s| deal.partners(s));
-            (high.bits(), low.bits())
+        let partners = std::array::from_fn(|i| deal.partners(Seat::at(i)).bits());
+        let same_rank = partners.map(|p: u64| match p {
+            0 => deal.kings().bits(),
+            _ => partners[p.trailing_zeros() as usize],
         });
+        let mut classes = [(0, 0); 6];
+        let mut unit = [0; Seat::COUNT];
+        let mut pairs = [0; Seat::COUNT];
+        for (i, card) in deal.cards().iter().enumerate() {
+            let value = usize::from(card.rank.value());
+            let number = (same_rank[i] & below(i as u32)).count_ones();
+            if let 1..=6 = value {
+                classes[value - 1] = (same_rank[i], partners[i]);
+                unit[i] = 1 << (4 * (value - 1));
+                pairs[i] = 0x000f << (16 * (value - 1)) << (4 * number);
+            } else if value < 13 {
+                unit[i] = 1 << (4 * (12 - value + 6));
+                pairs[i] = 0x1111 << (16 * (12 - value)) << number;
+            }
+        }
         Board {
             supply: match deal.rules().draw {
                 Draw::One { .. } if deal.rules().stock_pairs_waste() => Supply::OneOrUnder,
@@ -187,9 +216,11 @@ impl Board {
                 Draw::ThreePiles => Supply::Three,
                 Draw::OpenStock { .. } => Supply::Open,
             },
-            partners: std::array::from_fn(|i| deal.partners(seat(i)).bits()),
+            partners,
+            same_rank,
+            unit,
             kings: deal.kings().bits(),
-            pairs: std::array::from_fn(|i| pairs_of(&classes, i)),
+            pairs,
             classes,
             deal: deal.clone(),
         }
@@ -215,16 +246,15 @@ impl Board {
         &self.classes
     }
 
-    /// The twelve ranks that make pairs, by number, each with its cards outside the pyramid.
-    pub(super) fn ranks(&self) -> impl Iterator<Item = (usize, u64)> {
-        let masks = self.classes.iter().flat_map(|&(low, high)| [low, high]);
-        masks.map(|mask| mask & STOCK).enumerate()
+    /// How many cards of each rank are at some seats.
+    pub(super) fn tally(&self, mask: u64) -> Tally {
+        seats(mask).fold(0, |tally, seat| tally + self.unit[seat])
     }
 
-    /// The number of a card's rank in [`Board::ranks`].
-    pub(super) fn rank(&self, seat: usize) -> usize {
-        let masks = self.classes.iter().flat_map(|&(low, high)| [low, high]);
-        masks.take_while(|mask| mask >> seat & 1 == 0).count()
+    /// The cards outside the pyramid whose rank has this nibble in a [`Tally`].
+    pub(super) fn outsiders(&self, nibble: usize) -> u64 {
+        let (low, high) = self.classes[nibble % 6];
+        (if nibble < 6 { low } else { high }) & STOCK
     }
 
     /// How many draws it takes at least until the last of the stock's next cards `next` is free.
@@ -312,7 +342,7 @@ impl Board {
         let waste = state.waste();
         match self.supply {
             Supply::One | Supply::OneOrUnder => highest(waste),
-            Supply::Three => PILES.into_iter().fold(0, |tops, pile| tops | highest(waste & pile)),
+            Supply::Three => PILES.iter().fold(0, |tops, pile| tops | highest(waste & pile)),
             Supply::Open => highest(waste) | lowest(state.stock()),
         }
     }
@@ -502,29 +532,18 @@ impl Board {
         if !state.is_last_pass() || self.goal_is_all() || state.waste() == 0 {
             return state;
         }
-        let useless = |seat: u64| {
-            seat & self.kings == 0 && self.partners[seat.trailing_zeros() as usize] & state.left() == 0
-        };
-        let mut reachable = self.reachable_waste(state);
-        for pile in self.piles() {
-            let last = lowest(reachable & pile);
-            if last != 0 && useless(last) {
-                reachable &= !last;
-            }
-        }
-        match state.waste() & !reachable {
+        match state.waste() & !self.reachable_in_this_pass(state) {
             0 => state,
             unreachable => self.remove(state, unreachable),
         }
     }
 
     /// The seats of each waste pile.
-    fn piles(&self) -> impl Iterator<Item = u64> {
-        let all: &[u64] = match self.supply {
+    const fn piles(&self) -> &[u64] {
+        match self.supply {
             Supply::Three => &PILES,
-            _ => &[STOCK],
-        };
-        all.iter().copied()
+            Supply::One | Supply::OneOrUnder | Supply::Open => &[STOCK],
+        }
     }
 
     /// The cards of the waste, without those that are known to stay under others for good: in the
@@ -538,33 +557,35 @@ impl Board {
         }
     }
 
-    /// The cards of the waste that may become free before the next recycle.
+    /// The cards of the waste that may be removed before the next recycle.
     pub(super) fn reachable_in_this_pass(&self, state: State) -> u64 {
+        let others = match self.supply {
+            Supply::One => state.pyramid(),
+            Supply::OneOrUnder | Supply::Three | Supply::Open => state.left(),
+        };
         let waste = state.waste();
-        match self.supply {
-            Supply::One => self.liftable(waste, state.pyramid()),
-            Supply::OneOrUnder | Supply::Open => self.liftable(waste, state.left()),
-            Supply::Three => PILES.into_iter().fold(0, |all, pile| {
-                all | self.liftable(waste & pile, state.left())
-            }),
-        }
+        self.piles()
+            .iter()
+            .fold(0, |all, pile| all | self.liftable(waste & pile, others))
     }
 
     fn liftable(&self, mut pile: u64, others: u64) -> u64 {
         let mut lifted = 0;
         while pile != 0 {
             let seat = pile.ilog2() as usize;
-            let top = 1 << seat;
-            pile &= !top;
-            lifted |= top;
-            if self.kings & top == 0 {
-                let partners = self.partners[seat];
-                let same = self.partners[partners.trailing_zeros() as usize];
-                let rivals = (same & lifted).count_ones();
-                if (partners & others).count_ones() < rivals {
+            pile &= !(1 << seat);
+            if self.kings >> seat & 1 == 0 {
+                let partners = self.partners[seat] & others;
+                if partners == 0 {
                     break;
                 }
+                let rivals = self.same_rank[seat] & lifted;
+                if rivals != 0 && rivals.count_ones() >= partners.count_ones() {
+                    // One of them may go, but not all.
+                    return lifted | 1 << seat;
+                }
             }
+            lifted |= 1 << seat;
         }
         lifted
     }
@@ -597,21 +618,6 @@ const fn row_of(seat: usize) -> usize {
         table
     };
     TABLE[seat] as usize
-}
-
-/// The pairs that the card at a seat could make.
-fn pairs_of(classes: &[(u64, u64); 6], seat: usize) -> Pairs {
-    let mut pairs = 0;
-    for (class, &(low, high)) in classes.iter().enumerate() {
-        for (i, a) in seats(low).enumerate() {
-            for (j, b) in seats(high).enumerate() {
-                if a == seat || b == seat {
-                    pairs |= 1 << (class * 16 + i * 4 + j);
-                }
-            }
-        }
-    }
-    pairs
 }
 
 #[cfg(test)]

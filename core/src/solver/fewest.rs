@@ -4,7 +4,7 @@
 //! its turns and one. What is left costs at least the removals that the shape of the pyramid takes,
 //! and the turns that bring up the cards needed from outside. What cannot be won is not followed.
 
-use super::board::{Board, PYRAMID, State, lowest, seats};
+use super::board::{Board, PYRAMID, State, excess, lowest, seats};
 use super::losses::spread;
 use super::meter::{Meter, Stopped};
 use super::prove::may_be_won;
@@ -238,7 +238,7 @@ impl Search<'_> {
 /// How many moves a win takes at least; none if the state is seen to be lost.
 fn least_moves(board: &Board, costs: &Costs, state: State) -> Option<u32> {
     let least = costs.least(state.pyramid());
-    if !least.is_possible() {
+    if !least.is_possible {
         return None;
     }
     let turns = least_turns(board, least, state)?;
@@ -246,7 +246,7 @@ fn least_moves(board: &Board, costs: &Costs, state: State) -> Option<u32> {
         let kings = (board.kings() & state.left()).count_ones();
         kings + (state.left().count_ones() - kings) / 2
     } else {
-        least.removals()
+        least.removals.into()
     };
     Some(removals + turns)
 }
@@ -267,13 +267,13 @@ fn least_turns(board: &Board, least: Least, state: State) -> Option<u32> {
             board.turns_to_empty(state)
         };
     }
-    for (rank, mask) in board.ranks() {
-        let needed = least.outsiders(rank);
-        let there = (mask & near).count_ones();
-        if needed <= there {
-            continue;
-        }
-        let missing = (needed - there) as usize;
+    // Of each rank, what is not near has to be waited for.
+    let mut waits = excess(least.outsiders, board.tally(near));
+    while waits != 0 {
+        let nibble = waits.trailing_zeros() as usize / 4;
+        let missing = (waits >> (4 * nibble) & 15) as usize;
+        waits &= !(15 << (4 * nibble));
+        let mask = board.outsiders(nibble);
         let to_come = mask & stock;
         let needs = match seats(to_come).nth(missing - 1) {
             Some(seat) => board.turns_through(state, stock & !(u64::MAX << seat << 1)),

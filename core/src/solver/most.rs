@@ -60,13 +60,14 @@ fn at_any_time(board: &Board, state: State) -> u32 {
     let cards = |part: u64| {
         let cards = part | outside;
         let kings = (board.kings() & cards).count_ones();
-        let pairs = board.classes().iter().map(|&(low, high)| {
+        let needs = theorem::needs(board, part, outside);
+        let pairs = board.classes().iter().zip(0..).map(|(&(low, high), class)| {
             let count = |rank: u64, among: u64| (rank & among).count_ones();
             if board.stock_pairs_itself() {
                 count(low, cards).min(count(high, cards))
             } else {
                 let pairs = count(low | high, part);
-                pairs.saturating_sub(theorem::need(low, high, part, outside))
+                pairs.saturating_sub(theorem::need_of(needs, class))
             }
         });
         kings + 2 * pairs.sum::<u32>()

@@ -149,15 +149,16 @@ impl<'a> Prover<'a> {
 
 /// False only if a state cannot be won without making the pairs `never`.
 pub(super) fn may_be_won(board: &Board, state: State, never: Pairs) -> bool {
-    let reachable = board.reachable_waste(state);
-    if board.goal_is_all() {
-        if reachable != state.waste() {
+    let mut reachable = state.waste();
+    if state.is_last_pass() {
+        reachable = board.reachable_in_this_pass(state);
+        if board.goal_is_all() && reachable != state.waste() {
             return false;
         }
+    }
+    if board.goal_is_all() && !board.stock_pairs_itself() {
         let outside = state.left() & !PYRAMID;
-        if !board.stock_pairs_itself()
-            && !theorem::each_outsider_has_a_partner(board, state.pyramid(), outside)
-        {
+        if !theorem::each_outsider_has_a_partner(board, state.pyramid(), outside) {
             return false;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::board::{Board, PYRAMID, STOCK, State, seats};
+use super::board::{Board, PYRAMID, STOCK, State, Tally, lowest, seats};
 use super::losses::spread;
 
 /// How many sets of cards can be left of a pyramid: those in which every card that is covered by one
@@ -71,10 +71,9 @@ pub(super) fn all() -> &'static [u64] {
     &SHAPES.masks
 }
 
-/// How many numbers are kept of each shape.
-const LANES: usize = 16;
-/// Twelve lanes for the ranks, then this one.
+/// How many numbers are worked out of each shape: one for each nibble of a [`Tally`], and this one.
 const REMOVALS: usize = 12;
+const LANES: usize = 16;
 /// What cannot be done.
 const NEVER: u8 = 64;
 
@@ -82,22 +81,12 @@ const NEVER: u8 = 64;
 /// the beginning can be had as often as wanted. Each number is the least for itself: they may belong
 /// to different ways.
 #[derive(Clone, Copy)]
-pub(super) struct Least([u8; LANES]);
-
-impl Least {
+pub(super) struct Least {
+    /// How many cards of each rank have to come from outside, 0 to 4.
+    pub(super) outsiders: Tally,
     /// How many removals.
-    pub(super) fn removals(self) -> u32 {
-        u32::from(self.0[REMOVALS])
-    }
-
-    /// How many cards of a rank have to come from outside, by [`Board::rank`].
-    pub(super) fn outsiders(self, rank: usize) -> u32 {
-        u32::from(self.0[rank])
-    }
-
-    pub(super) fn is_possible(self) -> bool {
-        self.0[REMOVALS] < NEVER
-    }
+    pub(super) removals: u8,
+    pub(super) is_possible: bool,
 }
 
 /// What each shape takes at least.
@@ -107,15 +96,15 @@ impl Costs {
     /// For the parts of the pyramid that is left in a state.
     pub(super) fn of(board: &Board, state: State) -> Costs {
         let outside = state.left() & STOCK;
-        let mut costs = vec![Least([NEVER; LANES]); COUNT];
-        costs[0] = Least([0; LANES]);
+        let mut costs = vec![[NEVER; LANES]; COUNT];
+        costs[0] = [0; LANES];
         for (i, &shape) in all().iter().enumerate().skip(1) {
             if shape & !state.pyramid() != 0 {
                 continue;
             }
             let mut best = [NEVER; LANES];
             let mut improve = |rest: u64, rank: Option<usize>| {
-                let mut lanes = costs[number(rest)].0;
+                let mut lanes = costs[number(rest)];
                 lanes[REMOVALS] += 1;
                 if let Some(rank) = rank {
                     lanes[rank] += 1;
@@ -129,13 +118,19 @@ impl Costs {
             for seat in seats(part.free_of_pyramid() & !board.kings()) {
                 let partners = board.partners(seat) & outside;
                 if partners != 0 {
-                    let rank = board.rank(partners.trailing_zeros() as usize);
+                    let one = board.tally(lowest(partners));
+                    let rank = one.trailing_zeros() as usize / 4;
                     improve(shape & !(1 << seat), Some(rank));
                 }
             }
-            costs[i] = Least(best);
+            costs[i] = best;
         }
-        Costs(costs)
+        let least = |lanes: [u8; LANES]| Least {
+            outsiders: (0..REMOVALS).fold(0, |tally, i| tally | Tally::from(lanes[i].min(15)) << (4 * i)),
+            removals: lanes[REMOVALS],
+            is_possible: lanes[REMOVALS] < NEVER,
+        };
+        Costs(costs.into_iter().map(least).collect())
     }
 
     pub(super) fn least(&self, pyramid: u64) -> Least {

@@ -41,7 +41,7 @@
 //! argument above and the search below were written for this program. That a pairing is
 //! possible when no cycle runs through merged nodes is the usual condition for a topological order.
 
-use super::board::{Board, PYRAMID, Pairs, State, seats};
+use super::board::{Board, PYRAMID, Pairs, State, Tally, excess, seats};
 use crate::pyramid::Place;
 use crate::seat::{Seat, Seats};
 
@@ -89,13 +89,17 @@ pub(super) fn can_clear(board: &Board, state: State, outside: u64, never: Pairs)
 
 /// Whether the cards of a part of the pyramid, on which no others lie, can all be removed so.
 pub(super) fn can_remove(board: &Board, part: u64, outside: u64, never: Pairs) -> bool {
+    let needs = needs(board, part, outside);
+    if needs == 0 && never == 0 {
+        return true;
+    }
     let mut classes = [Class::default(); 6];
     let mut count = 0;
     for (number, &(low, high)) in board.classes().iter().enumerate() {
         #[allow(clippy::cast_possible_truncation)] // the 16 bits of this class
         let never = (never >> (16 * number)) as u16;
         let need = match never {
-            0 => need(low, high, part, outside),
+            0 => need_of(needs, number),
             _ => need_without(low, high, part, outside, never),
         };
         if need > 0 {
@@ -115,13 +119,18 @@ pub(super) fn can_remove(board: &Board, part: u64, outside: u64, never: Pairs) -
         )
 }
 
-/// How many pairs within `part` a class of ranks cannot do without.
-pub(super) fn need(low: u64, high: u64, part: u64, outside: u64) -> u32 {
-    let missing = |inside: u64, partners: u64| {
-        let partners = (partners & outside).count_ones();
-        (inside & part).count_ones().saturating_sub(partners)
-    };
-    missing(low, high).max(missing(high, low))
+/// For each rank, how many more cards there are in `part` than partners for them outside.
+pub(super) fn needs(board: &Board, part: u64, outside: u64) -> Tally {
+    let outside = board.tally(outside);
+    let partners = outside >> 24 | (outside & 0xff_ffff) << 24;
+    excess(board.tally(part), partners)
+}
+
+/// How many pairs within the part a class of ranks cannot do without.
+#[allow(clippy::cast_possible_truncation)] // a nibble
+pub(super) const fn need_of(needs: Tally, class: usize) -> u32 {
+    let (low, high) = (needs >> (4 * class) & 15, needs >> (4 * class + 24) & 15);
+    (if low > high { low } else { high }) as u32
 }
 
 /// The same where some pairs of the class are not to be made: of the four cards of each rank, how
@@ -132,13 +141,15 @@ fn need_without(low: u64, high: u64, part: u64, outside: u64, never: u16) -> u32
     let by_low = [0, 4, 8, 12].map(|shift| !never >> shift & 15);
     let by_high = [0, 1, 2, 3].map(|j| (0..4).fold(0, |bits, i| bits | (by_low[i] >> j & 1) << i));
     let missing = |inside: u16, partners: u16, allowed: [u16; 4]| {
+        let mut reach = [0_u16; 16];
         let mut missing = 0;
-        let mut some = inside;
-        while some != 0 {
-            let reach = (0..4).fold(0, |reach, i| reach | allowed[i] & (some >> i & 1).wrapping_neg());
-            let reach = (reach & partners).count_ones();
-            missing = missing.max(some.count_ones().saturating_sub(reach));
-            some = (some - 1) & inside;
+        for choice in 1..16_u16 {
+            let one = choice.trailing_zeros() as usize;
+            reach[choice as usize] = reach[(choice & (choice - 1)) as usize] | allowed[one];
+            if choice & !inside == 0 {
+                let partners = (reach[choice as usize] & partners).count_ones();
+                missing = missing.max(choice.count_ones().saturating_sub(partners));
+            }
         }
         missing
     };
