@@ -7,7 +7,7 @@ fn main(){
     let rules = r.parse().unwrap();
     let mut t=vec![]; let mut nodes=vec![]; let mut h=std::collections::BTreeMap::<String,u32>::new();
     for i in 0..n { let deal=Deal::from_code(DealCode{rules,seed:Seed::from_random(i*7919+12345)});
-      let s=std::time::Instant::now();
+      let s=cpu_time::ThreadTime::now();
       let q=Search::new(&deal, Position::start(&deal), Budget{nodes:20_000_000,bytes:256<<20});
       let (k,nn)= match what.as_str() {
         "verdict" => {let a=q.verdict(); (format!("{:?}",a.value), a.nodes)}

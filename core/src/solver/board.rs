@@ -257,21 +257,19 @@ impl Board {
         (if nibble < 6 { low } else { high }) & STOCK
     }
 
-    /// How many draws it takes at least until the last of the stock's next cards `next` is free.
-    pub(super) fn turns_through(&self, state: State, next: u64) -> u32 {
+    /// How many draws it takes at least to get past some cards that are next in the stock, and, with
+    /// `to_next`, to the card behind them. At most `takeable` of them may be taken from an open stock
+    /// without being drawn; each further two would cost a removal more.
+    pub(super) fn least_draws(&self, state: State, past: u64, to_next: bool, takeable: u32) -> u32 {
+        let cards = past.count_ones() + u32::from(to_next);
         match self.supply {
-            Supply::One | Supply::OneOrUnder => next.count_ones(),
-            Supply::Three => next.count_ones().div_ceil(3),
-            // What lies before it may pair instead, if it has a partner at all.
-            Supply::Open => self.without_partner(next & !highest(next), state),
-        }
-    }
-
-    /// How many draws it takes at least until the stock is empty.
-    pub(super) fn turns_to_empty(&self, state: State) -> u32 {
-        match self.supply {
-            Supply::One | Supply::OneOrUnder | Supply::Three => self.turns_through(state, state.stock()),
-            Supply::Open => self.without_partner(state.stock(), state),
+            Supply::One | Supply::OneOrUnder => cards,
+            Supply::Three => cards.div_ceil(3),
+            Supply::Open => {
+                let single = self.without_partner(past, state);
+                let others = past.count_ones() - single;
+                single + others.saturating_sub(takeable).div_ceil(2)
+            }
         }
     }
 

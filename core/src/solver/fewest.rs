@@ -4,7 +4,7 @@
 //! its turns and one. What is left costs at least the removals that the shape of the pyramid takes,
 //! and the turns that bring up the cards needed from outside. What cannot be won is not followed.
 
-use super::board::{Board, PYRAMID, State, excess, lowest, seats};
+use super::board::{Board, PYRAMID, Pairs, State, excess, highest, lowest, seats};
 use super::losses::spread;
 use super::meter::{Meter, Stopped};
 use super::prove::may_be_won;
@@ -64,6 +64,12 @@ impl Nodes {
             slot = (slot + 1) & mask;
         }
         slot
+    }
+
+    /// Whether a state was reached at that cost or a lower one.
+    fn is_reached(&self, state: State, cost: u32) -> bool {
+        let i = self.index[self.slot(state)].checked_sub(1);
+        i.is_some_and(|i| u32::from(self.all[i as usize].cost) <= cost)
     }
 
     /// Notes that a state can be reached at a cost; the node's number if that is news.
@@ -157,7 +163,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn find(&mut self, from: State, meter: &mut Meter) -> Found {
-        self.reach(from, 0, 0);
+        self.reach(from, 0, 0, 0);
         while self.least < self.open.len() {
             let Some(i) = self.open[self.least].pop() else {
                 self.least += 1;
@@ -186,10 +192,18 @@ impl Search<'_> {
         Some(cost + self.weight * least_moves(self.board, &self.costs, state)?)
     }
 
-    fn reach(&mut self, state: State, parent: u32, cost: u32) {
-        if let Some(total) = self.estimate(state, cost)
-            && let Some(i) = self.nodes.reach(state, parent, cost)
-        {
+    fn reach(&mut self, state: State, never: Pairs, parent: u32, cost: u32) {
+        // The cheap questions first.
+        if self.nodes.is_reached(state, cost) {
+            return;
+        }
+        let Some(total) = self.estimate(state, cost) else {
+            return;
+        };
+        if !may_be_won(self.board, state, never) {
+            return;
+        }
+        if let Some(i) = self.nodes.reach(state, parent, cost) {
             // What was known before still holds.
             let total = self.least.max(total as usize);
             if self.open.len() <= total {
@@ -211,9 +225,7 @@ impl Search<'_> {
             let next = board.remove(at, seats);
             let never_then = never & !board.pairs_with(seats);
             never |= board.pair(seats);
-            if board.is_won(next) || may_be_won(board, next, never_then) {
-                self.reach(next, i, cost + turns + 1);
-            }
+            self.reach(next, never_then, i, cost + turns + 1);
         };
         // A king of the stock need not go unless everything must.
         let musts = if board.goal_is_all() { u64::MAX } else { PYRAMID };
@@ -241,31 +253,36 @@ fn least_moves(board: &Board, costs: &Costs, state: State) -> Option<u32> {
     if !least.is_possible {
         return None;
     }
-    let turns = least_turns(board, least, state)?;
-    let removals = if board.goal_is_all() {
-        let kings = (board.kings() & state.left()).count_ones();
-        kings + (state.left().count_ones() - kings) / 2
-    } else {
-        least.removals.into()
-    };
-    Some(removals + turns)
+    let kings = |cards: u64| (board.kings() & cards).count_ones();
+    if board.goal_is_all() {
+        let (all, kings) = (state.left().count_ones(), kings(state.left()));
+        let removals = kings + (all - kings) / 2;
+        return Some(removals + least_turns(board, least, state, u32::MAX)?);
+    }
+    let removals = u32::from(least.removals);
+    // A removal more, if it takes two cards from outside in place of a pair, saves two draws at most.
+    let (pyramid, kings) = (state.pyramid().count_ones(), kings(state.pyramid()));
+    let takeable = 2 * (removals - kings) - (pyramid - kings);
+    Some(removals + least_turns(board, least, state, takeable)?)
 }
 
-/// How many turns of the stock it takes at least to bring up what has to come from outside.
-fn least_turns(board: &Board, least: Least, state: State) -> Option<u32> {
+/// How many turns of the stock it takes at least to bring up what has to come from outside; none if
+/// it cannot be.
+fn least_turns(board: &Board, least: Least, state: State, takeable: u32) -> Option<u32> {
     let (stock, waste) = (state.stock(), state.waste());
     let near = board.reachable_in_this_pass(state);
     let mut turns = 0;
     if board.goal_is_all() {
-        turns = if near != waste {
+        // Everything has to come up, and what lies too deep in the waste once more.
+        turns = board.least_draws(state, stock, false, takeable);
+        let deep = waste & !near;
+        if deep != 0 {
             if state.is_last_pass() {
                 return None;
             }
-            let deepest = (waste & !near).ilog2();
-            board.turns_to_empty(state) + 1 + board.turns_through(state, waste & !(u64::MAX << deepest << 1))
-        } else {
-            board.turns_to_empty(state)
-        };
+            let past = stock | waste & (highest(deep) - 1);
+            turns = 1 + board.least_draws(state, past, true, takeable);
+        }
     }
     // Of each rank, what is not near has to be waited for.
     let mut waits = excess(least.outsiders, board.tally(near));
@@ -273,20 +290,19 @@ fn least_turns(board: &Board, least: Least, state: State) -> Option<u32> {
         let nibble = waits.trailing_zeros() as usize / 4;
         let missing = (waits >> (4 * nibble) & 15) as usize;
         waits &= !(15 << (4 * nibble));
-        let mask = board.outsiders(nibble);
-        let to_come = mask & stock;
-        let needs = match seats(to_come).nth(missing - 1) {
-            Some(seat) => board.turns_through(state, stock & !(u64::MAX << seat << 1)),
-            None if state.is_last_pass() => return None,
-            None => {
-                let missing = missing - to_come.count_ones() as usize;
-                let seat = seats(mask & waste & !near).nth(missing - 1)?;
-                board.turns_to_empty(state)
-                    + 1
-                    + board.turns_through(state, waste & !(u64::MAX << seat << 1))
-            }
+        let rank = board.outsiders(nibble);
+        let wait = if let Some(seat) = seats(rank & stock).nth(missing - 1) {
+            let past = stock & ((1 << seat) - 1);
+            board.least_draws(state, past, true, takeable)
+        } else if state.is_last_pass() {
+            return None;
+        } else {
+            let missing = missing - (rank & stock).count_ones() as usize;
+            let seat = seats(rank & waste & !near).nth(missing - 1)?;
+            let past = stock | waste & ((1 << seat) - 1);
+            1 + board.least_draws(state, past, true, takeable)
         };
-        turns = turns.max(needs);
+        turns = turns.max(wait);
     }
     Some(turns)
 }
