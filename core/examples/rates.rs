@@ -103,7 +103,11 @@ fn show_progress(done: u64, all: u64) {
     let bar = if done == all {
         " ".repeat(WIDTH + 20)
     } else {
-        format!("{}{} {done} of {all}", "█".repeat(full), "░".repeat(WIDTH - full))
+        format!(
+            "{}{} {done} of {all}",
+            "█".repeat(full),
+            "░".repeat(WIDTH - full)
+        )
     };
     // What cannot be drawn is not worth an error.
     let _ = write!(error, "\r{bar}\r").and_then(|()| error.flush());

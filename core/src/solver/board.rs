@@ -27,8 +27,8 @@ pub(super) const STOCK: u64 = Seats::STOCK.bits();
 /// The seat at the top of the pyramid, which is always the last of it to go.
 pub(super) const APEX: u64 = 1;
 const LEFT: u64 = Seats::ALL.bits();
-const FIRST_STOCK: u32 = Seat::PYRAMID as u32;
-const SEATS: u32 = Seat::COUNT as u32;
+const FIRST_STOCK: u32 = 28;
+const SEATS: u32 = 52;
 /// In the place of a number of recycles.
 const UNLIMITED: u64 = 3;
 
@@ -74,11 +74,11 @@ impl State {
     }
 
     pub(super) const fn stock(self) -> u64 {
-        self.left() & !below(self.drawn())
+        self.left() & !below(self.drawn() as usize)
     }
 
     pub(super) const fn waste(self) -> u64 {
-        self.left() & STOCK & below(self.drawn())
+        self.left() & STOCK & below(self.drawn() as usize)
     }
 
     const fn recycles(self) -> u64 {
@@ -102,7 +102,7 @@ impl State {
 }
 
 /// The mask of the seats below one.
-const fn below(seat: u32) -> u64 {
+const fn below(seat: usize) -> u64 {
     (1 << seat) - 1
 }
 
@@ -199,7 +199,7 @@ impl Board {
         let mut pairs = [0; Seat::COUNT];
         for (i, card) in deal.cards().iter().enumerate() {
             let value = usize::from(card.rank.value());
-            let number = (same_rank[i] & below(i as u32)).count_ones();
+            let number = (same_rank[i] & below(i)).count_ones();
             if let 1..=6 = value {
                 classes[value - 1] = (same_rank[i], partners[i]);
                 unit[i] = 1 << (4 * (value - 1));
@@ -280,7 +280,9 @@ impl Board {
             (rank & cards).count_ones().saturating_sub(partners)
         };
         let classes = self.classes.iter();
-        classes.map(|&(low, high)| single(low, high) + single(high, low)).sum()
+        classes
+            .map(|&(low, high)| single(low, high) + single(high, low))
+            .sum()
     }
 
     /// The pair that a removal takes, as a set of one; none for a king.
@@ -324,7 +326,11 @@ impl Board {
             return state;
         }
         let stock = state.stock();
-        let next = if stock == 0 { SEATS } else { stock.trailing_zeros() };
+        let next = if stock == 0 {
+            SEATS
+        } else {
+            stock.trailing_zeros()
+        };
         State::new(state.left(), next, state.recycles())
     }
 
@@ -340,7 +346,9 @@ impl Board {
         let waste = state.waste();
         match self.supply {
             Supply::One | Supply::OneOrUnder => highest(waste),
-            Supply::Three => PILES.iter().fold(0, |tops, pile| tops | highest(waste & pile)),
+            Supply::Three => PILES
+                .iter()
+                .fold(0, |tops, pile| tops | highest(waste & pile)),
             Supply::Open => highest(waste) | lowest(state.stock()),
         }
     }
@@ -354,8 +362,12 @@ impl Board {
             visit(1 << king);
         }
         for seat in seats(free & !self.kings) {
-            let others = self.partners[seat] & free & !below(seat as u32);
-            let others = if with >> seat & 1 == 1 { others } else { others & with };
+            let others = self.partners[seat] & free & !below(seat);
+            let others = if with >> seat & 1 == 1 {
+                others
+            } else {
+                others & with
+            };
             for other in seats(others) {
                 visit(1 << seat | 1 << other);
             }
@@ -454,8 +466,7 @@ impl Board {
             UNLIMITED => UNLIMITED,
             left => left - 1,
         };
-        (state.waste() != 0)
-            .then(|| self.settle(State::new(state.left(), FIRST_STOCK, recycles)))
+        (state.waste() != 0).then(|| self.settle(State::new(state.left(), FIRST_STOCK, recycles)))
     }
 
     /// The cards that a turn has just made free.
@@ -602,7 +613,7 @@ const PILES: [u64; 3] = {
 
 /// The row of a pyramid seat, from 1.
 const fn row_of(seat: usize) -> usize {
-    const TABLE: [u8; Seat::PYRAMID] = {
+    const TABLE: [usize; Seat::PYRAMID] = {
         let mut table = [0; Seat::PYRAMID];
         let mut seat = 0;
         while seat < table.len() {
@@ -610,12 +621,12 @@ const fn row_of(seat: usize) -> usize {
             while ROWS[row] >> seat & 1 == 0 {
                 row += 1;
             }
-            table[seat] = row as u8 + 1;
+            table[seat] = row + 1;
             seat += 1;
         }
         table
     };
-    TABLE[seat] as usize
+    TABLE[seat]
 }
 
 #[cfg(test)]
@@ -648,12 +659,17 @@ mod tests {
             .collect();
         assert_eq!(distinct, expected, "{deal:?} {position:?}");
         let kings = removals.iter().filter(|removal| removal.is_power_of_two());
-        assert_eq!(board.free_kings(state), kings.fold(0, |all, king| all | king));
+        assert_eq!(
+            board.free_kings(state),
+            kings.fold(0, |all, king| all | king)
+        );
         for removal in removals {
             let next = position.apply(deal, board.removal(removal)).unwrap();
             assert_eq!(board.state(next), board.remove(state, removal));
         }
-        let turned = position.turn().map(|turn| position.apply(deal, turn).unwrap());
+        let turned = position
+            .turn()
+            .map(|turn| position.apply(deal, turn).unwrap());
         assert_eq!(board.turn(state), turned.map(|next| board.state(next)));
     }
 
@@ -672,7 +688,9 @@ mod tests {
                     if moves.is_empty() {
                         break;
                     }
-                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    random = random
+                        .wrapping_mul(6_364_136_223_846_793_005)
+                        .wrapping_add(1);
                     let choice = usize::try_from(random >> 40).unwrap() % moves.len();
                     position = position.apply(&deal, moves[choice]).unwrap();
                 }
@@ -687,14 +705,14 @@ mod tests {
             let seed = Seed::from_random(18);
             let board = Board::new(&Deal::from_code(DealCode { rules, seed }));
             let start = board.state(Position::start(board.deal()));
-            let mut seen = board.tops(start);
+            let mut shown = board.tops(start);
             board.turns(start, |at, turns, exposed| {
                 let one_by_one = (0..turns).try_fold(start, |at, _| board.turn(at));
                 assert_eq!(one_by_one, Some(at));
-                seen |= exposed;
+                shown |= exposed;
                 true
             });
-            assert_eq!(seen, STOCK);
+            assert_eq!(shown, STOCK);
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Pairs};
-use super::hint::{self, Action};
+use super::hint::{self, Choice};
 use super::meter::{Meter, Stopped};
 use super::prove::Prover;
 use super::{Budget, Handle, Search, Verdict};
@@ -48,14 +48,19 @@ pub(super) fn traps(
     let mut traps: Pairs = 0;
     while position.status(board.deal()) != Status::Won {
         let actions = hint::weigh(board, position, prover, meter);
-        if actions.iter().any(|action| action.verdict == Verdict::Unknown) {
+        if actions
+            .iter()
+            .any(|action| action.verdict == Verdict::Unknown)
+        {
             return Err(Stopped);
         }
-        let losing = |action: &&Action| action.verdict == Verdict::Lost;
+        let losing = |action: &&Choice| action.verdict == Verdict::Lost;
         for action in actions.iter().filter(losing) {
             traps |= board.pair(board.seats_of(action.action));
         }
-        let best = actions.first().filter(|best| best.verdict == Verdict::Winnable);
+        let best = actions
+            .first()
+            .filter(|best| best.verdict == Verdict::Winnable);
         let next = best.and_then(|best| position.apply(board.deal(), best.action).ok());
         match next {
             Some(next) => position = next,

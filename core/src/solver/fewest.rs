@@ -117,7 +117,10 @@ impl Nodes {
                 way.reverse();
                 return way;
             }
-            way.push((u32::from(node.cost - parent.cost) - 1, parent.state.left() & !node.state.left()));
+            way.push((
+                u32::from(node.cost - parent.cost) - 1,
+                parent.state.left() & !node.state.left(),
+            ));
             i = node.parent;
         }
     }
@@ -228,7 +231,11 @@ impl Search<'_> {
             self.reach(next, never_then, i, cost + turns + 1);
         };
         // A king of the stock need not go unless everything must.
-        let musts = if board.goal_is_all() { u64::MAX } else { PYRAMID };
+        let musts = if board.goal_is_all() {
+            u64::MAX
+        } else {
+            PYRAMID
+        };
         let kings = board.free_kings(state) & musts;
         if kings != 0 {
             step(state, lowest(kings), 0);

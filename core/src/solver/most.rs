@@ -61,15 +61,19 @@ fn at_any_time(board: &Board, state: State) -> u32 {
         let cards = part | outside;
         let kings = (board.kings() & cards).count_ones();
         let needs = theorem::needs(board, part, outside);
-        let pairs = board.classes().iter().zip(0..).map(|(&(low, high), class)| {
-            let count = |rank: u64, among: u64| (rank & among).count_ones();
-            if board.stock_pairs_itself() {
-                count(low, cards).min(count(high, cards))
-            } else {
-                let pairs = count(low | high, part);
-                pairs.saturating_sub(theorem::need_of(needs, class))
-            }
-        });
+        let pairs = board
+            .classes()
+            .iter()
+            .zip(0..)
+            .map(|(&(low, high), class)| {
+                let count = |rank: u64, among: u64| (rank & among).count_ones();
+                if board.stock_pairs_itself() {
+                    count(low, cards).min(count(high, cards))
+                } else {
+                    let pairs = count(low | high, part);
+                    pairs.saturating_sub(theorem::need_of(needs, class))
+                }
+            });
         kings + 2 * pairs.sum::<u32>()
     };
     let shapes = shapes::all().iter().filter(|&&shape| shape & !pyramid == 0);
@@ -123,7 +127,10 @@ impl Search<'_> {
     /// How many more cards can be removed at most.
     fn more(&self, state: State) -> u32 {
         let board = self.board;
-        let (inside, outside) = (state.pyramid(), state.stock() | board.reachable_waste(state));
+        let (inside, outside) = (
+            state.pyramid(),
+            state.stock() | board.reachable_waste(state),
+        );
         let pairs = board.classes().iter().map(|&(low, high)| {
             let count = |rank: u64| (rank & (inside | outside)).count_ones();
             let pairs = count(low).min(count(high));

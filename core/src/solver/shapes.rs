@@ -126,7 +126,9 @@ impl Costs {
             costs[i] = best;
         }
         let least = |lanes: [u8; LANES]| Least {
-            outsiders: (0..REMOVALS).fold(0, |tally, i| tally | Tally::from(lanes[i].min(15)) << (4 * i)),
+            outsiders: (0..REMOVALS).fold(0, |tally, i| {
+                tally | Tally::from(lanes[i].min(15)) << (4 * i)
+            }),
             removals: lanes[REMOVALS],
             is_possible: lanes[REMOVALS] < NEVER,
         };

@@ -160,9 +160,9 @@ fn need_without(low: u64, high: u64, part: u64, outside: u64, never: u16) -> u32
 /// Which of the four cards of a rank are among some seats, as four bits.
 #[allow(clippy::cast_possible_truncation)] // one bit
 fn four(rank: u64, among: u64) -> u16 {
-    seats(rank)
-        .zip(0..)
-        .fold(0, |bits, (seat, i)| bits | ((among >> seat & 1) as u16) << i)
+    seats(rank).zip(0..).fold(0, |bits, (seat, i)| {
+        bits | ((among >> seat & 1) as u16) << i
+    })
 }
 
 /// Whether the theorem decides a position of these rules, either way.

@@ -47,7 +47,12 @@ fn a_budget_that_ends_leaves_the_answer_open() {
 
 #[test]
 fn little_memory_makes_no_answer_wrong() {
-    for code in ["PY1-XAC-AAAIDQZ", "PY1-K-AAAAAAS", "PY1-P-AAAAAAS", "PY1-XHC-AAAAAAJ"] {
+    for code in [
+        "PY1-XAC-AAAIDQZ",
+        "PY1-K-AAAAAAS",
+        "PY1-P-AAAAAAS",
+        "PY1-XHC-AAAAAAJ",
+    ] {
         let deal = Deal::from_code(code.parse().expect("a code"));
         let start = Position::start(&deal);
         let small = Budget {
@@ -56,7 +61,10 @@ fn little_memory_makes_no_answer_wrong() {
         };
         let verdict = Search::new(&deal, start, Budget::default()).verdict().value;
         let with_less = Search::new(&deal, start, small).verdict().value;
-        assert!(with_less == verdict || with_less == Verdict::Unknown, "{code}");
+        assert!(
+            with_less == verdict || with_less == Verdict::Unknown,
+            "{code}"
+        );
     }
 }
 
@@ -74,7 +82,10 @@ fn a_cancelled_search_says_nothing() {
     let search = Search::new(&deal, Position::start(&deal), Budget::default());
     search.handle().cancel();
     let fewest = search.fewest().value;
-    assert!(matches!(fewest, Fewest::Unproven { best: None, .. }), "{fewest:?}");
+    assert!(
+        matches!(fewest, Fewest::Unproven { best: None, .. }),
+        "{fewest:?}"
+    );
 
     let handle = Handle::default();
     handle.cancel();

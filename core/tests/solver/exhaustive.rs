@@ -14,13 +14,17 @@ use crate::positions::{Random, late_position};
 const LIMIT: usize = 1_500;
 
 fn verdict(deal: &Deal, position: Position) -> Verdict {
-    Search::new(deal, position, Budget::default()).verdict().value
+    Search::new(deal, position, Budget::default())
+        .verdict()
+        .value
 }
 
 /// Plays a line and returns where it ends.
 fn play(deal: &Deal, start: Position, line: &[Move]) -> Position {
     line.iter().fold(start, |position, &action| {
-        position.apply(deal, action).expect("every move of a line is legal")
+        position
+            .apply(deal, action)
+            .expect("every move of a line is legal")
     })
 }
 
@@ -90,7 +94,10 @@ fn late_positions_of_all_rulesets() {
         }
     }
     println!("{winnable} winnable, {lost} lost, {passed_over} passed over");
-    assert!(winnable > count / 4 && lost > count / 4, "the sample is one-sided");
+    assert!(
+        winnable > count / 4 && lost > count / 4,
+        "the sample is one-sided"
+    );
 }
 
 /// How many deals, and how many positions the plain search may visit for each.

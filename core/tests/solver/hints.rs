@@ -23,7 +23,9 @@ fn a_hint_never_goes_round_the_stock_for_what_is_already_playable() {
             let (deal, position) = late_position(rules, &mut random);
             let hints = search(&deal, position).hints().value;
             let keeps_winnable = |action| {
-                let next = position.apply(&deal, action).expect("it is among the moves");
+                let next = position
+                    .apply(&deal, action)
+                    .expect("it is among the moves");
                 search(&deal, next).verdict().value == Verdict::Winnable
             };
             let removal_wins = position
@@ -62,7 +64,11 @@ fn who_follows_the_hints_wins_what_can_be_won() {
             let mut turns_in_a_row = 0;
             while position.status(&deal) != Status::Won {
                 let best = search(&deal, position).hints().value[0];
-                turns_in_a_row = if is_turn(&best) { turns_in_a_row + 1 } else { 0 };
+                turns_in_a_row = if is_turn(&best) {
+                    turns_in_a_row + 1
+                } else {
+                    0
+                };
                 // 24 draws and a recycle show everything there is.
                 assert!(turns_in_a_row <= 25, "round and round");
                 position = position.apply(&deal, best.action).expect("a hint is legal");

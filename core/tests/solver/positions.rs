@@ -94,13 +94,18 @@ fn play_blank(rules: Ruleset, random: &mut Random) -> Option<Vec<Blank>> {
         if done.is_empty() {
             return Some(steps);
         }
-        let waste: Vec<Seat> = (left & Seats::STOCK & Seats::below(drawn)).into_iter().collect();
+        let waste: Vec<Seat> = (left & Seats::STOCK & Seats::below(drawn))
+            .into_iter()
+            .collect();
         let stock: Vec<Seat> = (left & !Seats::below(drawn)).into_iter().collect();
         let uncovered = |seat: &Seat| {
             let coverers = Place::of(*seat).expect("in the pyramid").coverers();
             (coverers & left).is_empty()
         };
-        let mut free: Vec<Seat> = (left & Seats::PYRAMID).into_iter().filter(uncovered).collect();
+        let mut free: Vec<Seat> = (left & Seats::PYRAMID)
+            .into_iter()
+            .filter(uncovered)
+            .collect();
         match rules.draw {
             Draw::ThreePiles => {
                 for pile in 0..3 {
@@ -173,7 +178,9 @@ fn print_cards(rules: Ruleset, steps: &[Blank], random: &mut Random) -> Option<D
 
 /// A late position: on the way of a line that wins, or off it, or of a random deal.
 pub(crate) fn late_position(rules: Ruleset, random: &mut Random) -> (Deal, Position) {
-    let planned = (random.below(4) > 0).then(|| winnable_deal(rules, random)).flatten();
+    let planned = (random.below(4) > 0)
+        .then(|| winnable_deal(rules, random))
+        .flatten();
     let is_planned = planned.is_some();
     let (deal, moves) = planned.unwrap_or_else(|| (random_deal(rules, random), Vec::new()));
     let mut position = Position::start(&deal);
@@ -198,7 +205,9 @@ pub(crate) fn late_position(rules: Ruleset, random: &mut Random) -> (Deal, Posit
         else {
             break;
         };
-        let next = position.apply(&deal, action).expect("it is among the moves");
+        let next = position
+            .apply(&deal, action)
+            .expect("it is among the moves");
         if next.status(&deal) == Status::Won {
             break;
         }
