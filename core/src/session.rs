@@ -457,7 +457,7 @@ impl Table {
         let (deal, position) = (self.game.deal(), self.game.position());
         let removed = actions.iter().flat_map(|action| match *action {
             Move::Pair(one, other) => vec![one, other],
-            Move::King(king) => vec![king],
+            Move::King(card) => vec![card],
             Move::Draw | Move::Recycle => Vec::new(),
         });
         let mut travels: Vec<Travel> = Vec::new();
