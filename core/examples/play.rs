@@ -2,6 +2,7 @@
 //! `cargo run --release -p pyramide-core --example play -- [--data DIR]`; then `help`.
 
 use std::hash::{BuildHasher, RandomState};
+use std::str::FromStr;
 use std::time::Instant;
 use std::{env, io};
 
@@ -59,14 +60,9 @@ fn obey(session: &mut Session, line: &str, now: Now) -> Result<View, Failure> {
             session.deal(Deal::from_code(DealCode { rules, seed }), now)
         }
         "deck" => {
-            let (rules, cards) = rest
-                .split_once(' ')
-                .ok_or("deck needs rules and 52 cards")?;
-            let cards: Vec<Card> = cards
-                .split_whitespace()
-                .map(str::parse)
-                .collect::<Result<_, _>>()?;
-            session.deal(Deal::from_deck(&cards, rules.parse()?)?, now)
+            let (rules, cards) = rest.split_once(' ').ok_or("deck RULES 52 CARDS")?;
+            let cards: Result<Vec<_>, _> = cards.split_whitespace().map(Card::from_str).collect();
+            session.deal(Deal::from_deck(&cards?, rules.parse()?)?, now)
         }
         _ => session.play(line.parse().map_err(|_| format!("{line}? Try help."))?, now)?,
     })
@@ -75,31 +71,23 @@ fn obey(session: &mut Session, line: &str, now: Now) -> Result<View, Failure> {
 /// Draws the table; free cards stand in brackets.
 fn show(view: &View) {
     for row in 1..=7 {
-        let mut line = " ".repeat(2 * (7 - row as usize));
+        print!("{}", " ".repeat(2 * (7 - row as usize)));
         for place in 1..=row {
             let here = |card: &&PyramidCard| (card.place.row(), card.place.place()) == (row, place);
-            line += &match view.pyramid.iter().find(here) {
-                None => "    ".into(),
-                Some(card) if card.state == CardState::Covered => format!(" {} ", card.card),
-                Some(card) => format!("[{}]", card.card),
-            };
+            match view.pyramid.iter().find(here) {
+                None => print!("    "),
+                Some(card) if card.state == CardState::Covered => print!(" {} ", card.card),
+                Some(card) => print!("[{}]", card.card),
+            }
         }
-        println!("{}", line.trim_end());
+        println!();
     }
-    let top = view
-        .stock
-        .top
-        .map(|card| format!("[{card}] "))
-        .unwrap_or_default();
-    print!("stock {top}{}  waste", view.stock.left);
+    let name = |card: Option<Card>| card.map_or("  ".into(), |card| card.to_string());
+    print!("stock {} {}  waste", name(view.stock.top), view.stock.left);
     for pile in &view.waste {
-        print!(
-            " {} {}",
-            pile.top.map_or("[  ]".into(), |card| format!("[{card}]")),
-            pile.count
-        );
+        print!(" [{}] {}", name(pile.top), pile.count);
     }
-    let code = view.code.map_or("no code".into(), |code| code.to_string());
+    let code = view.code.map(String::from).unwrap_or_default();
     println!("\nscore {}  moves {}  {code}", view.score, view.moves);
     match view.notice {
         Some(Notice::Won) => println!("You have won!"),
@@ -113,12 +101,11 @@ fn show(view: &View) {
 }
 
 fn main() -> Result<(), Failure> {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    let data = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => env::home_dir()
-            .ok_or("no home folder: use --data DIR")?
+    let data = match env::args().collect::<Vec<_>>().as_slice() {
+        [_, flag, folder] if flag == "--data" => folder.into(),
+        [_] => env::home_dir()
+            .ok_or("no home: use --data DIR")?
             .join(".pyramide"),
-        ["--data", folder] => folder.into(),
         _ => return Err("usage: play [--data DIR]".into()),
     };
     let started = Instant::now();
@@ -142,10 +129,11 @@ fn main() -> Result<(), Failure> {
             "" => {}
             "quit" => break,
             "help" => println!("{HELP}"),
-            "stats" => session
-                .statistics()
-                .iter()
-                .for_each(|of| println!("{}: won {} of {} games", of.rules, of.won, of.played)),
+            "stats" => {
+                for of in session.statistics() {
+                    println!("{}: won {} of {} games", of.rules, of.won, of.played);
+                }
+            }
             _ => match obey(&mut session, &line, now(started)) {
                 Ok(view) => show(&view),
                 Err(why) => println!("{why}"),
