@@ -264,6 +264,7 @@ impl Session {
         step: impl FnOnce(&mut Table, &mut Store) -> Result<Step, SessionError>,
     ) -> Result<View, SessionError> {
         let (table, store) = self.in_play()?;
+        table.stopwatch.pass(now);
         let done = step(table, store)?;
         Ok(table.view(done, now, store))
     }
@@ -306,7 +307,6 @@ impl Table {
     fn touch(&mut self, seat: Seat, now: Now, store: &mut Store) -> Step {
         let card = self.game.deal().card(seat);
         if let Ok(step) = self.play(Move::King(card), now, store) {
-            self.selected = None;
             return step;
         }
         match self.selected {
@@ -363,6 +363,9 @@ impl Table {
             Move::Draw => EventKind::Drawn,
             Move::Recycle => EventKind::Recycled,
         };
+        if kind == EventKind::Removed {
+            self.selected = None;
+        }
         let deeds = actions.iter().map(|&action| Deed::Play(action));
         let notice = self.done(deeds, now, store);
         let event = self.event(kind, before, &actions);
@@ -397,10 +400,10 @@ impl Table {
         store: &mut Store,
     ) -> Option<Notice> {
         let position = self.game.position();
-        // A selected pyramid card stays selected through a draw or a recycle, nothing else does.
+        // A selected pyramid card stays selected through a draw or a recycle, a waste card does not.
         self.selected = self
             .selected
-            .filter(|seat| Place::of(*seat).is_some() && position.left().contains(*seat));
+            .filter(|seat| position.pyramid().contains(*seat));
         self.run(now);
         let mut entries: Vec<Entry> = deeds.map(|deed| self.entry(deed, now)).collect();
         let status = self.game.status();

@@ -218,12 +218,12 @@ impl Store {
         let id = self.next_id;
         self.next_id = id.saturating_add(1);
         self.journal = Log::new(GAME);
-        let header = json(&Header::new(id, deal));
+        self.journal.push(&json(&Header::new(id, deal)));
         self.try_to(|store, folder| {
             // The end of the game before is in the results for good before its journal goes.
             store.results_log.repair(folder)?;
             folder.sync(RESULTS)?;
-            store.journal.append(folder, &[header])
+            store.journal.repair(folder)
         });
         id
     }
