@@ -68,6 +68,11 @@ impl Session {
 
     /// A session that is kept in a folder, with the game that was on the table there. A game that
     /// was going on goes on now.
+    ///
+    /// # Errors
+    ///
+    /// If the folder is in use, or holds a file of a later version, or cannot be read; nothing in it has
+    /// changed then. Damaged files are no error: [`View::troubles`] tells of them.
     pub fn open(folder: impl Folder + 'static, now: Now) -> Result<Session, OpenError> {
         let (store, saved) = Store::open(Box::new(folder))?;
         let mut session = Session { store, table: None };
@@ -135,6 +140,10 @@ impl Session {
     }
 
     /// Deals the same cards again. As for [`Session::deal`], the game on the table is left.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn restart(&mut self, now: Now) -> Result<View, SessionError> {
         let deal = self.in_play()?.0.game.deal().clone();
         Ok(self.deal(deal, now))
@@ -161,27 +170,48 @@ impl Session {
     }
 
     /// The table as it is.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
     pub fn view(&mut self, now: Now) -> Result<View, SessionError> {
         let table = self.table.as_mut().ok_or(SessionError::NoGame)?;
         Ok(table.view(NOTHING, now, &mut self.store))
     }
 
     /// What a tap on a slot does: selects, deselects, pairs, removes, draws or recycles.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`], [`SessionError::Paused`] or [`SessionError::NoSuchPile`]. A tap that the
+    /// rules refuse is none: the view has a notice then.
     pub fn tap(&mut self, slot: Slot, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| table.tap(slot, now, store))
     }
 
     /// Draws or recycles, whatever the rules let a tap on the stock do.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn draw(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| Ok(table.turn(now, store)))
     }
 
     /// Makes a move in one step, for shells in which cards are named and not tapped.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`], [`SessionError::Paused`] or, with the reason, [`SessionError::Refused`].
     pub fn play(&mut self, action: Move, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| Ok(table.play(action, now, store)?))
     }
 
     /// Takes back the latest action.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn undo(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| {
             Ok(table.go(EventKind::Undone, now, store))
@@ -189,6 +219,10 @@ impl Session {
     }
 
     /// Plays the latest undone action again.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn redo(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| {
             Ok(table.go(EventKind::Redone, now, store))
@@ -196,6 +230,10 @@ impl Session {
     }
 
     /// Stops the time, in the background or under a dialog that covers the table.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
     pub fn pause(&mut self, now: Now) -> Result<View, SessionError> {
         let table = self.table.as_mut().ok_or(SessionError::NoGame)?;
         if table.stopwatch.is_running() {
@@ -207,6 +245,10 @@ impl Session {
     }
 
     /// Lets the time go on.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
     pub fn resume(&mut self, now: Now) -> Result<View, SessionError> {
         let table = self.table.as_mut().ok_or(SessionError::NoGame)?;
         table.paused = false;
