@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_long_text_is_read_once() {
-        // Each of these begins like a code. Reading from every one to the end would take an hour.
+        // Each of these begins like a code. Reading from every one to the end would take minutes.
         for piece in [
             "PY1-N-",
             "PY1-N-AAAAAA-",
@@ -309,10 +309,10 @@ mod tests {
             "PYA",
             "PY1-N-AAAAAAA-A ",
         ] {
-            let text = piece.repeat(4_000_000 / piece.len());
+            let text = piece.repeat(1_000_000 / piece.len());
             assert!(text.parse::<DealCode>().is_err(), "{piece}");
         }
-        let text = "PY1-N- ".repeat(500_000) + "PY1-N-AAAAAAS";
+        let text = "PY1-N- ".repeat(150_000) + "PY1-N-AAAAAAS";
         assert!(text.parse::<DealCode>().is_ok());
     }
 }
