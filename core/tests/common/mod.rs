@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // each test program uses a part of it
 
+pub(crate) mod folder;
+
 use pyramide_core::card::Card;
 use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
