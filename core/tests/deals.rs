@@ -107,14 +107,15 @@ fn case_33_every_card_comes_to_every_place_equally_often() {
     let term = |count: u32| (f64::from(count) - expected).powi(2) / expected;
     // Chi-square with 51 degrees of freedom leaves 18 to 107 about once in 10⁵ each way.
     let likely = 18.0..107.0;
-    let mut sum = 0.0;
-    for i in 0..N {
-        let of_place: f64 = (0..N).map(|card| term(counts[i][card])).sum();
-        let of_card: f64 = (0..N).map(|seat| term(counts[seat][i])).sum();
-        assert!(likely.contains(&of_place), "seat {i}: {of_place}");
-        assert!(likely.contains(&of_card), "{}: {of_card}", Card::ALL[i]);
-        sum += of_place;
+    let of_places = counts.map(|row| row.into_iter().map(term).sum::<f64>());
+    for (seat, of_place) in of_places.into_iter().enumerate() {
+        assert!(likely.contains(&of_place), "seat {seat}: {of_place}");
     }
+    for card in Card::ALL {
+        let of_card: f64 = counts.iter().map(|row| term(row[card.index()])).sum();
+        assert!(likely.contains(&of_card), "{card}: {of_card}");
+    }
+    let sum: f64 = of_places.into_iter().sum();
     // All together: 51 × 51 degrees of freedom, standard deviation 72. Four of them each way.
     assert!((sum - 2_601.0).abs() < 4.0 * 72.2, "{sum}");
 }

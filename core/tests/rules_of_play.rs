@@ -556,6 +556,46 @@ fn case_12_refused_pair_selects_the_card_tapped_last() {
     }
 }
 
+#[test]
+fn a_refusal_says_why() {
+    for rules in Ruleset::all() {
+        visit(rules, 20, |deal, position, table| {
+            let lies_there = |card: Card| {
+                let stock = &table.stock[table.stock.len().min(1)..];
+                let face_down = match table.rules.draw {
+                    DrawKind::OpenStock => stock,
+                    DrawKind::One | DrawKind::ThreePiles => &table.stock,
+                };
+                table.cards().contains(&card) && !face_down.contains(&card)
+            };
+            let latest = [table.under(), table.drawn];
+            for one in Card::ALL {
+                for other in Card::ALL {
+                    let Err(refusal) = position.apply(deal, Move::Pair(one, other)) else {
+                        continue;
+                    };
+                    let both = [one, other];
+                    let expected: Vec<Refusal> = if table.is_won() {
+                        vec![Refusal::Won]
+                    } else if let Some(card) = both.into_iter().find(|card| !lies_there(*card)) {
+                        vec![Refusal::NotOnTable(card)]
+                    } else if one == other
+                        || both.iter().all(|card| table.is_free(*card))
+                        || (latest[0].is_some()
+                            && both.iter().all(|card| latest.contains(&Some(*card))))
+                    {
+                        vec![Refusal::NotThirteen]
+                    } else {
+                        let covered = both.into_iter().filter(|card| !table.is_free(*card));
+                        covered.map(Refusal::Blocked).collect()
+                    };
+                    assert!(expected.contains(&refusal), "{one} {other}: {refusal:?}");
+                }
+            }
+        });
+    }
+}
+
 /// The slot of the selected card.
 fn selected(view: &View) -> Option<Slot> {
     let is_selected = |slot: &Slot| match *slot {

@@ -8,6 +8,7 @@ use pyramide_core::card::Card;
 use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
+use pyramide_core::position::{Move, Position, Status};
 use pyramide_core::pyramid::Place;
 use pyramide_core::rules::Ruleset;
 use pyramide_core::view::{Slot, View};
@@ -107,5 +108,33 @@ impl Dice {
 
     pub(crate) fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
+    }
+}
+
+/// A deal with a code and a line of play that wins it, found by playing at random.
+pub(crate) fn won_deal(rules: Ruleset, dice: &mut Dice) -> (Deal, Vec<Move>) {
+    loop {
+        let deal = deal(rules, dice.roll());
+        let mut position = Position::start(&deal);
+        let mut line = Vec::new();
+        while line.len() < 300 {
+            let mut moves: Vec<Move> = position.moves(&deal).collect();
+            let removals = moves
+                .iter()
+                .filter(|step| matches!(step, Move::Pair(..) | Move::King(_)))
+                .count();
+            if removals > 0 && dice.below(8) > 0 {
+                moves.truncate(removals);
+            }
+            if moves.is_empty() {
+                break;
+            }
+            let step = *dice.pick(&moves);
+            line.push(step);
+            position = position.apply(&deal, step).unwrap();
+        }
+        if position.status(&deal) == Status::Won {
+            return (deal, line);
+        }
     }
 }
