@@ -334,3 +334,102 @@ impl TryFrom<Now> for clock::Now {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Now = Now {
+        monotonic_ms: 0,
+        utc_ms: 1_796_000_000_000,
+        local_day: Day {
+            year: 2026,
+            month: 11,
+            day: 30,
+        },
+    };
+
+    fn panic_in(session: &Session) {
+        let panicked = session.with(|core| -> Result<(), GameError> {
+            core.set_settings(pyramide_core::settings::Settings::default());
+            panic!("in the midst of it")
+        });
+        assert_eq!(panicked, Err(GameError::Panicked));
+    }
+
+    #[test]
+    fn after_a_panic_the_stored_game_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_str().unwrap();
+        let session = Session::open(path.into(), NOW).unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        let before = session.draw(NOW).unwrap();
+
+        panic_in(&session);
+        assert_eq!(
+            session.view(NOW),
+            Ok(GameView {
+                event: None,
+                ..before.clone()
+            })
+        );
+        assert_eq!(session.draw(NOW).unwrap().moves, before.moves + 1);
+        // It is this session that has the folder, not what is left of the one before.
+        assert_eq!(
+            Session::open(path.into(), NOW).err(),
+            Some(GameError::InUse)
+        );
+        drop(session);
+        assert_eq!(
+            Session::open(path.into(), NOW)
+                .unwrap()
+                .view(NOW)
+                .unwrap()
+                .moves,
+            before.moves + 1
+        );
+    }
+
+    #[test]
+    fn a_poisoned_lock_opens_the_stored_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let session = Session::open(folder.path().to_str().unwrap().into(), NOW).unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        let moves = session.draw(NOW).unwrap().moves;
+        let poisoned = catch_unwind(AssertUnwindSafe(|| {
+            let mut state = session.lock();
+            state.core = None;
+            panic!("with the lock in hand");
+        }));
+        assert!(poisoned.is_err() && session.state.is_poisoned());
+        assert_eq!(session.view(NOW).unwrap().moves, moves);
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_opened_again_is_tried_at_each_call() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game");
+        let session = Session::open(path.to_str().unwrap().into(), NOW).unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        let aside = folder.path().join("aside");
+        std::fs::rename(&path, &aside).unwrap();
+        std::fs::write(&path, "a file where the folder was").unwrap();
+
+        panic_in(&session);
+        for _ in 0..2 {
+            assert!(matches!(session.view(NOW), Err(GameError::Storage { .. })));
+        }
+        std::fs::remove_file(&path).unwrap();
+        std::fs::rename(&aside, &path).unwrap();
+        assert_eq!(session.draw(NOW).unwrap().moves, 1);
+    }
+
+    #[test]
+    fn a_session_in_memory_begins_anew_after_a_panic() {
+        let session = Session::in_memory().unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        panic_in(&session);
+        assert_eq!(session.view(NOW), Err(GameError::NoGame));
+        assert!(session.deal_code("PY1-N-AAAAAAS", NOW).is_ok());
+    }
+}
