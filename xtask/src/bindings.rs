@@ -26,6 +26,8 @@ pub(crate) enum Library {
 pub(crate) struct Bindings {
     /// The folder of the compiled library, `pyramide_uniffi`.
     pub(crate) library: PathBuf,
+    /// The library itself.
+    pub(crate) file: PathBuf,
     /// The folder of the Kotlin sources, package `app.pyramide.core`.
     pub(crate) kotlin: PathBuf,
     /// The folder of the Swift sources: module `PyramideCore` over the C module `PyramideCoreFFI`.
@@ -63,15 +65,24 @@ pub(crate) fn generate(library: Library) -> Result<Bindings> {
 
     let library = folder.join(profile);
     let bindings = folder.join("bindings");
-    let file = format!(
+    let file = library.join(format!(
         "{}pyramide_uniffi{}",
         consts::DLL_PREFIX,
         consts::DLL_SUFFIX
-    );
-    run::run(cargo("run --package pyramide-bindgen --").args([&library.join(file), &bindings]))?;
+    ));
+    run::run(cargo("run --package pyramide-bindgen --").args([&file, &bindings]))?;
     Ok(Bindings {
         kotlin: bindings.join("kotlin"),
         swift: bindings.join("swift"),
         library,
+        file,
     })
+}
+
+/// Tests the door from Kotlin.
+pub(crate) fn test(machine: &Machine) -> Result<()> {
+    let mut maven = machine.maven()?;
+    generate(Library::Test)?;
+    maven.current_dir(root().join("tests").join("kotlin"));
+    run::run(maven.args(["--batch-mode", "--no-transfer-progress", "test"]))
 }
