@@ -7,7 +7,9 @@ use std::{env, fmt};
 use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
+use crate::bindings;
 use crate::machine::{Machine, Unsupported};
+use crate::phones;
 use crate::run::{self, cargo};
 
 /// One part of the tests.
@@ -39,6 +41,16 @@ const STEPS: &[Step] = &[
         name: "docs",
         what: "the documentation has no broken link or gap",
         run: docs,
+    },
+    Step {
+        name: "kotlin",
+        what: "the core does from Kotlin what it does from Rust",
+        run: bindings::test,
+    },
+    Step {
+        name: "phones",
+        what: "the core and its door compile for Android and iOS",
+        run: phones::check,
     },
 ];
 
