@@ -1,7 +1,7 @@
-package pyramide.ui.text
+package app.pyramide.ui.text
 
 /** A text of the interface. The words are in `strings.xml`, under this name in snake case. */
-enum class Text {
+enum class Phrase {
     // The table and its bar
     AppName,
     Score,
@@ -262,7 +262,7 @@ enum class Text {
 }
 
 /** A text whose words depend on a number, the last of its arguments to be counted. */
-enum class Plural {
+enum class CountedPhrase {
     CardsCount,
     RecyclesLeft,
     MovesCount,

@@ -1,4 +1,4 @@
-package pyramide.ui.table
+package app.pyramide.ui.table
 
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect

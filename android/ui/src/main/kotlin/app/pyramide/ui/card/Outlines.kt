@@ -1,4 +1,4 @@
-package pyramide.ui.card
+package app.pyramide.ui.card
 
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.graphics.Matrix
