@@ -3,7 +3,9 @@ package app.pyramide.ui.model
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import app.pyramide.core.Card
+import app.pyramide.core.Choices
+import app.pyramide.core.Contradiction
+import app.pyramide.core.DealCode
 import app.pyramide.core.EventKind
 import app.pyramide.core.GameException
 import app.pyramide.core.GameResult
@@ -14,16 +16,27 @@ import app.pyramide.core.SessionInterface
 import app.pyramide.core.Slot
 import app.pyramide.core.Statistics
 import app.pyramide.core.Status
+import app.pyramide.core.checkRules
+import app.pyramide.core.parseCode
+import app.pyramide.core.presets
 import app.pyramide.ui.platform.Haptic
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.platform.Sound
+import app.pyramide.ui.text.CountedPhrase
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.playedTime
 
 /**
  * What the screens show, and what the player does to it: the only writer of either.
  *
  * The game itself is the core's. All of this is called on the main thread.
  */
-class GameModel(private val session: SessionInterface, private val platform: Platform) {
+class GameModel(
+    private val session: SessionInterface,
+    private val platform: Platform,
+    /** Opens a session that keeps nothing, for the introduction. */
+    private val practice: () -> SessionInterface,
+) {
     /** The table; none before the first deal. */
     var view: GameView? by mutableStateOf(null)
         private set
@@ -90,6 +103,20 @@ class GameModel(private val session: SessionInterface, private val platform: Pla
         if (session.hasUnfinishedGame()) ask(Question.Restart) else step { session.restart(now()) }
     }
 
+    /** What a typed text is read as; none if there is none. */
+    fun read(code: String): Result<DealCode>? =
+        if (code.isBlank()) null else runCatching { parseCode(code) }
+
+    /** What is wrong with a mixture of rules. */
+    fun contradiction(choices: Choices): Contradiction? = try {
+        checkRules(choices)
+        null
+    } catch (error: GameException.BadRules) {
+        error.problem
+    }
+
+    fun newGame() = go(Screen.NewGame)
+
     fun askToResetStatistics() = ask(Question.ResetStatistics)
 
     /** Does what was asked about. */
@@ -108,6 +135,8 @@ class GameModel(private val session: SessionInterface, private val platform: Pla
 
     /** Leaves everything as it is. */
     fun cancel() = ask(null)
+
+    fun introduction() = Introduction(practice(), platform.clock)
 
     fun go(to: Screen) {
         if (screen == Screen.Introduction && !settings.introduced) change(settings.copy(introduced = true))
@@ -141,6 +170,20 @@ class GameModel(private val session: SessionInterface, private val platform: Pla
         say(Message.Copied(code))
     }
 
+    fun shareCode() {
+        val code = view?.code ?: return
+        platform.sharing.share(texts().of(Phrase.ShareCode, code))
+    }
+
+    fun shareResult() {
+        val view = view ?: return
+        val moves = texts().of(CountedPhrase.MovesCount, view.moves.toInt())
+        val text = texts().of(Phrase.ShareResult, view.code.orEmpty(), moves, playedTime(view.playedMs))
+        platform.sharing.share(text)
+    }
+
+    fun exportStatistics() = platform.sharing.export("pyramide.csv", csv(results))
+
     fun messageRead(message: Message) {
         if (this.message === message) this.message = null
     }
@@ -156,6 +199,10 @@ class GameModel(private val session: SessionInterface, private val platform: Pla
         go(Screen.Table)
         step {
             when (wish) {
+                is DealWish.Preset -> {
+                    val choices = presets().first { it.preset == wish.preset }.choices
+                    session.dealRandom(choices, platform.clock.random(), now())
+                }
                 is DealWish.Random -> session.dealRandom(wish.choices, platform.clock.random(), now())
                 is DealWish.Code -> session.dealCode(wish.text, now())
                 is DealWish.Deck -> session.dealDeck(wish.cards, wish.choices, now())
@@ -230,6 +277,8 @@ class GameModel(private val session: SessionInterface, private val platform: Pla
         // A failure is told by the next view, as a trouble.
         runCatching { session.sync() }
     }
+
+    private fun texts() = platform.languages.texts(settings.language)
 
     private fun now() = platform.clock.now()
 }

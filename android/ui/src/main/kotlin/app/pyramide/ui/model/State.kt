@@ -14,7 +14,10 @@ enum class Screen { Table, NewGame, Statistics, Rules, Introduction, Settings, A
 
 /** What a player wants dealt. */
 sealed interface DealWish {
-    /** New cards by these rules. */
+    /** New cards by rules with a name. */
+    data class Preset(val preset: app.pyramide.core.Preset) : DealWish
+
+    /** New cards by a mixture of rules. */
     data class Random(val choices: Choices) : DealWish
 
     /** The first deal code in a text. */

@@ -20,6 +20,7 @@ import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
+import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
@@ -89,7 +90,7 @@ private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motio
 /** Bar and buttons in a column with stock and waste, beside the pyramid. */
 @Composable
 private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
-    BoxWithConstraints(Modifier.fillMaxSize()) {
+    BoxWithConstraints(Modifier.fillMaxSize(), AbsoluteAlignment.TopLeft) {
         val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = true)
         val (side, deck) = layout.side to layout.deck
         Cards(model, view, layout, cursor, motion)
