@@ -29,14 +29,17 @@ class CardArt(val size: Size, private val theme: CardTheme) {
     private val suits = HashMap<Suit, Path>()
     private val middles = HashMap<Pair<Suit, Rank?>, List<Path>>()
 
-    /** A card face up. A [covered] one is darker, so that the free ones stand out without colour. */
-    fun DrawScope.face(card: Card, covered: Boolean = false, alpha: Float = 1f) {
+    /**
+     * A card face up. A [covered] one is darker, so that the free ones stand out without colour; of a
+     * [buried] one only the upper strip is to be seen, so that only that is drawn.
+     */
+    fun DrawScope.face(card: Card, covered: Boolean = false, buried: Boolean = false, alpha: Float = 1f) {
         val ink = theme.suits.getValue(card.suit)
         shadow(alpha)
         drawRoundRect(theme.face, size = art, cornerRadius = corner, alpha = alpha)
         drawPath(rank(card.rank), ink, alpha, Stroke(pen, cap = StrokeCap.Round, join = StrokeJoin.Round))
         drawPath(suit(card.suit), ink, alpha)
-        for (path in middle(card)) drawPath(path, ink, alpha)
+        if (!buried) for (path in middle(card)) drawPath(path, ink, alpha)
         if (covered) drawRoundRect(theme.coveredShade, size = art, cornerRadius = corner, alpha = alpha)
         edge(alpha)
     }
@@ -145,8 +148,8 @@ class CardArt(val size: Size, private val theme: CardTheme) {
                 listOf(centred(name, size.height * 0.69f, side))
             } else {
                 listOf(
-                    centred(court.name.lowercase(), size.height * 0.56f, size.width * 0.44f),
-                    centred(name, size.height * 0.79f, size.width * 0.38f),
+                    centred(court.name.lowercase(), size.height * 0.535f, size.width * 0.42f),
+                    centred(name, size.height * 0.80f, size.width * 0.38f),
                 )
             }
         }
