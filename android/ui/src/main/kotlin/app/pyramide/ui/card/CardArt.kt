@@ -52,7 +52,7 @@ class CardArt(val size: Size, private val theme: CardTheme) {
         edge(alpha)
     }
 
-    /** A thick ring, inside the card's edge: it is selected. */
+    /** A thick ring around the card: it is selected. */
     fun DrawScope.selected() = ring(null)
 
     /** A dashed ring: it is hinted. */
@@ -113,14 +113,15 @@ class CardArt(val size: Size, private val theme: CardTheme) {
         )
     }
 
+    /** Half of it outside, so that it hides nothing of the face. */
     private fun DrawScope.ring(effect: PathEffect?) {
-        val width = art.width * 0.075f
+        val out = art.width * 0.01f
         drawRoundRect(
             theme.mark,
-            Offset(width / 2, width / 2),
-            Size(art.width - width, art.height - width),
-            CornerRadius(corner.x - width / 2),
-            Stroke(width, pathEffect = effect),
+            Offset(-out, -out),
+            Size(art.width + 2 * out, art.height + 2 * out),
+            CornerRadius(corner.x + out),
+            Stroke(art.width * 0.075f, pathEffect = effect),
         )
     }
 

@@ -10,6 +10,7 @@ import androidx.compose.foundation.layout.absoluteOffset
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
@@ -68,7 +69,7 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
 @Composable
 private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
     Column(Modifier.fillMaxSize()) {
-        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth())
+        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 12.dp))
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
             val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
             Cards(model, view, layout, cursor, motion)
@@ -90,7 +91,7 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, deck.top.dp)
                 .verticalScroll(rememberScrollState()),
         ) {
-            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth())
+            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(4.dp, 6.dp))
         }
         Box(
             Modifier
