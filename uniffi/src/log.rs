@@ -14,9 +14,7 @@ pub(crate) fn start() {
     STARTED.call_once(|| {
         start_platform_log(LevelFilter::Info);
         panic::set_hook(Box::new(|panic| {
-            let message = panic.payload_as_str().unwrap_or("no message");
-            let place = panic.location().map(ToString::to_string);
-            log::error!("panic at {place:?}: {message:?}");
+            log::error!("{:?}", panic.to_string());
         }));
     });
 }

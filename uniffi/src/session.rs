@@ -1,7 +1,7 @@
 //! The one object a shell keeps.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyramide_core::clock;
@@ -48,7 +48,7 @@ struct State {
 /// What it takes to open the folder again.
 #[derive(Clone)]
 struct Kept {
-    folder: PathBuf,
+    folder: String,
     /// The latest moment a call told.
     seen: clock::Now,
 }
@@ -63,7 +63,7 @@ impl Session {
     pub fn open(folder: String, now: Now) -> Result<Session, GameError> {
         log::start();
         let kept = Kept {
-            folder: folder.into(),
+            folder,
             seen: now.try_into()?,
         };
         let core = catching(|| kept.open()).inspect_err(|error| {
@@ -227,10 +227,11 @@ impl Session {
     }
 }
 
-#[cfg(feature = "test-panic")]
+#[cfg(feature = "testing")]
 #[uniffi::export]
 impl Session {
-    /// Panics, as a fault of this library would. Not in the app: only for tests.
+    /// Fails inside as a fault of this library would. Not in the app: only for tests.
+    #[allow(clippy::missing_panics_doc, reason = "it is caught")]
     pub fn panic_for_test(&self) -> Result<(), GameError> {
         self.with(|_| panic!("as asked\nfor a test"))
     }
@@ -312,7 +313,7 @@ impl State {
 
 impl Kept {
     fn open(&self) -> Result<session::Session, GameError> {
-        let folder = DiskFolder::open(&self.folder)?;
+        let folder = DiskFolder::open(Path::new(&self.folder))?;
         Ok(session::Session::open(folder, self.seen)?)
     }
 }
@@ -332,5 +333,104 @@ impl TryFrom<Now> for clock::Now {
             utc_ms: now.utc_ms,
             local_date: now.local_day.try_into()?,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Now = Now {
+        monotonic_ms: 0,
+        utc_ms: 1_796_000_000_000,
+        local_day: Day {
+            year: 2026,
+            month: 11,
+            day: 30,
+        },
+    };
+
+    fn panic_in(session: &Session) {
+        let panicked = session.with(|core| -> Result<(), GameError> {
+            core.set_settings(pyramide_core::settings::Settings::default());
+            panic!("in the midst of it")
+        });
+        assert_eq!(panicked, Err(GameError::Panicked));
+    }
+
+    #[test]
+    fn after_a_panic_the_stored_game_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_str().unwrap();
+        let session = Session::open(path.into(), NOW).unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        let before = session.draw(NOW).unwrap();
+
+        panic_in(&session);
+        assert_eq!(
+            session.view(NOW),
+            Ok(GameView {
+                event: None,
+                ..before.clone()
+            })
+        );
+        assert_eq!(session.draw(NOW).unwrap().moves, before.moves + 1);
+        // It is this session that has the folder, not what is left of the one before.
+        assert_eq!(
+            Session::open(path.into(), NOW).err(),
+            Some(GameError::InUse)
+        );
+        drop(session);
+        assert_eq!(
+            Session::open(path.into(), NOW)
+                .unwrap()
+                .view(NOW)
+                .unwrap()
+                .moves,
+            before.moves + 1
+        );
+    }
+
+    #[test]
+    fn a_poisoned_lock_opens_the_stored_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let session = Session::open(folder.path().to_str().unwrap().into(), NOW).unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        let moves = session.draw(NOW).unwrap().moves;
+        let poisoned = catch_unwind(AssertUnwindSafe(|| {
+            let mut state = session.lock();
+            state.core = None;
+            panic!("with the lock in hand");
+        }));
+        assert!(poisoned.is_err() && session.state.is_poisoned());
+        assert_eq!(session.view(NOW).unwrap().moves, moves);
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_opened_again_is_tried_at_each_call() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game");
+        let session = Session::open(path.to_str().unwrap().into(), NOW).unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        let aside = folder.path().join("aside");
+        std::fs::rename(&path, &aside).unwrap();
+        std::fs::write(&path, "a file where the folder was").unwrap();
+
+        panic_in(&session);
+        for _ in 0..2 {
+            assert!(matches!(session.view(NOW), Err(GameError::Storage { .. })));
+        }
+        std::fs::remove_file(&path).unwrap();
+        std::fs::rename(&aside, &path).unwrap();
+        assert_eq!(session.draw(NOW).unwrap().moves, 1);
+    }
+
+    #[test]
+    fn a_session_in_memory_begins_anew_after_a_panic() {
+        let session = Session::in_memory().unwrap();
+        session.deal_code("PY1-N-AAAAAAS", NOW).unwrap();
+        panic_in(&session);
+        assert_eq!(session.view(NOW), Err(GameError::NoGame));
+        assert!(session.deal_code("PY1-N-AAAAAAS", NOW).is_ok());
     }
 }
