@@ -11,7 +11,7 @@
 //!
 //! Journal and results are logs of checksummed lines; their first line names their format. A line
 //! is handed to the operating system before the tap that caused it returns, so that a killed process
-//! loses nothing; [`Store::sync_later`] writes it through to the disk. A game's end is first a line
+//! loses nothing; `Store::sync_later` writes it through to the disk. A game's end is first a line
 //! of the journal, then a line of the results, and then the journal gives way to the next game's:
 //! wherever that is cut off, opening completes it.
 
