@@ -131,7 +131,10 @@ fn rust(_: &Machine) -> Result<()> {
 }
 
 fn docs(_: &Machine) -> Result<()> {
-    run::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+    run::run(
+        cargo("doc --workspace --no-deps --document-private-items")
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
 }
 
 #[cfg(test)]
