@@ -310,6 +310,10 @@ impl Position {
     }
 
     /// The position after a move, or why it is not possible.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not possible.
     pub fn apply(self, deal: &Deal, action: Move) -> Result<Position, Refusal> {
         if self.is_won(deal) {
             return Err(Refusal::Won);
