@@ -203,7 +203,9 @@ fn is_root() -> bool {
 /// `apt-get`, which asks nothing and tells only what goes wrong.
 fn apt_get() -> Command {
     let mut apt_get = command("apt-get");
-    apt_get.env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+    apt_get
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .stdout(Stdio::null());
     apt_get
 }
 

@@ -104,7 +104,39 @@ fn help() -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
+
+    /// The word after each occurrence of `before`.
+    fn words_after<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
+        let is_part = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+        let word = |rest: &'a str| rest.split(|c| !is_part(c)).next().unwrap_or_default();
+        text.split(before).skip(1).map(word).collect()
+    }
+
+    #[test]
+    fn what_the_readme_says_to_run_is_there() {
+        let root = run::root();
+        let readme = fs::read_to_string(root.join("README.md")).unwrap();
+        let tasks = words_after(&readme, "cargo xtask ");
+        assert_eq!(tasks[..2], ["play", "test"]);
+        for name in tasks.into_iter().filter(|name| !name.is_empty()) {
+            assert!(task(&name.into()).is_ok(), "cargo xtask {name}");
+        }
+        for name in words_after(&readme, "--example ") {
+            assert!(
+                root.join(format!("core/examples/{name}.rs")).is_file(),
+                "--example {name}"
+            );
+        }
+        for name in words_after(&readme, "--bench ") {
+            assert!(
+                root.join(format!("tests/benches/{name}.rs")).is_file(),
+                "--bench {name}"
+            );
+        }
+    }
 
     fn failure(arguments: &[&str]) -> String {
         dispatch(arguments.iter().map(OsString::from).collect())
