@@ -1,0 +1,76 @@
+//! `cargo xtask bindings`: the Kotlin and Swift sides of the door, generated from the compiled library
+//! into `target/`.
+
+use std::env::consts;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use lexopt::Arg::Long;
+
+use crate::machine::Machine;
+use crate::run::{self, cargo, root};
+
+/// Which library to build.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Library {
+    /// The one that users get.
+    Release,
+    /// One that panics when a test asks it to, built quickly.
+    Test,
+}
+
+/// What a shell is compiled and run with.
+#[derive(Debug)]
+pub(crate) struct Bindings {
+    /// The folder of the compiled library, `pyramide_uniffi`.
+    pub(crate) library: PathBuf,
+    /// The folder of the Kotlin sources, package `app.pyramide.core`.
+    pub(crate) kotlin: PathBuf,
+    /// The folder of the Swift sources: module `PyramideCore` over the C module `PyramideCoreFFI`.
+    pub(crate) swift: PathBuf,
+}
+
+/// Generates the bindings of one library.
+pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    let mut library = Library::Release;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("test") => library = Library::Test,
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    generate(library).map(drop)
+}
+
+/// Builds the library for this machine and generates its bindings.
+pub(crate) fn generate(library: Library) -> Result<Bindings> {
+    let target = root().join("target");
+    let (options, library, bindings) = match library {
+        Library::Release => ("--release", "release", "bindings"),
+        Library::Test => ("--features test-panic", "debug", "test-bindings"),
+    };
+    run::run(
+        cargo("build --package pyramide-uniffi --target-dir")
+            .arg(&target)
+            .args(options.split(' ')),
+    )?;
+
+    let library = target.join(library);
+    let bindings = target.join(bindings);
+    let file = format!(
+        "{}pyramide_uniffi{}",
+        consts::DLL_PREFIX,
+        consts::DLL_SUFFIX
+    );
+    run::run(
+        cargo("run --package pyramide-bindgen --target-dir")
+            .arg(&target)
+            .arg("--")
+            .args([&library.join(file), &bindings]),
+    )?;
+    Ok(Bindings {
+        kotlin: bindings.join("kotlin"),
+        swift: bindings.join("swift"),
+        library,
+    })
+}
