@@ -1,15 +1,10 @@
 //! Every task of the project: `cargo xtask <task>`.
 
-#[allow(
-    dead_code,
-    reason = "the fields of `Bindings` are for the window, which comes next"
-)]
 mod bindings;
-#[allow(dead_code, reason = "the window, which comes next, needs it")]
+mod desktop;
 mod machine;
 mod phones;
 mod play;
-#[allow(dead_code, reason = "as above")]
 mod run;
 mod test;
 
@@ -34,14 +29,15 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "play",
-        usage: "[--data DIR]",
-        what: "plays the game; it is kept in DIR, or where this system keeps such things",
+        usage: "[--data DIR] [--code CODE | --deck FILE [--rules RULES]] [--size 360x640] [--dark] \
+                [--lang en|da|sv|de] [--offscreen DIR [--taps FILE]]",
+        what: "plays the game in a window; without a display, draws it into pictures",
         run: play::run,
     },
     Task {
         name: "test",
         usage: "[STEP ...]",
-        what: "checks everything, fast steps first, or only some steps",
+        what: "checks everything, or only some steps",
         run: test::run,
     },
     Task {
@@ -98,16 +94,20 @@ fn task(name: &OsString) -> Result<&'static Task> {
 
 impl Task {
     fn help(&self) -> String {
-        let call = format!("cargo xtask {} {}", self.name, self.usage);
-        format!("{call:40}  {}\n", self.what)
+        format!(
+            "cargo xtask {} {}\n\n{}\n",
+            self.name, self.usage, self.what
+        )
     }
 }
 
 fn help() -> String {
-    let tasks: String = TASKS.iter().map(Task::help).collect();
+    let line = |task: &Task| format!("  {:10}{}\n", task.name, task.what);
+    let tasks: String = TASKS.iter().map(line).collect();
     format!(
-        "\n{tasks}\nAs root on Debian and its kin a task installs what it needs and does not find; \
-         with --no-install it only says so, as everywhere else.\n"
+        "cargo xtask TASK [--help] [--no-install]\n\n{tasks}\n\
+         What a task needs and does not find it names; as root on Debian or a kin of it, it installs \
+         it, unless told --no-install.\n"
     )
 }
 
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn help_names_every_task() {
         for Task { name, .. } in TASKS {
-            assert!(help().contains(&format!("\ncargo xtask {name}")), "{name}");
+            assert!(help().contains(&format!("\n  {name} ")), "{name}");
         }
         assert!(dispatch(vec!["test".into(), "--help".into()]).is_ok());
     }
