@@ -33,6 +33,7 @@ pub(crate) fn build(machine: &Machine) -> Result<Command> {
         run::run(maven.args(["--quiet", "-DskipTests", "package"]))?;
     }
     let mut program = command(jdk.join("bin").join("java"));
+    program.arg("--enable-native-access=ALL-UNNAMED"); // newer Javas warn without it
     program.arg(property("jna.library.path", &bindings.library));
     program.arg("-jar").arg(jar);
     Ok(program)
