@@ -16,13 +16,14 @@ const NOW: Now = Now {
 };
 
 fn slot(view: &View, card: Card) -> Slot {
-    match view.pyramid.iter().find(|shown| shown.card == card) {
-        Some(shown) => Slot::Pyramid(shown.place),
-        None => {
+    let in_pyramid = view.pyramid.iter().find(|shown| shown.card == card);
+    in_pyramid.map_or_else(
+        || {
             assert_eq!(view.waste[0].top, Some(card));
             Slot::Waste(1)
-        }
-    }
+        },
+        |shown| Slot::Pyramid(shown.place),
+    )
 }
 
 /// Plays the steps up to one of them, tap by tap.
