@@ -236,154 +236,265 @@ fn the_same_number_deals_the_same_code() {
     assert_eq!(ask(&mut referee, &new)["code"], "PY1-N-7777777");
 }
 
+/// A request (with `RULES`, `DECK` and worse written out), what is changed in it into what; the kind of its
+/// error, and what the message must name.
+const BAD_REQUESTS: &[(&str, &str, &str, &str, &str)] = &[
+    ("", "", "", "bad-input", "column 0"),
+    ("hello", "", "", "bad-input", "column 1"),
+    ("LONG", "", "", "bad-input", "column 1"),
+    ("DEEP", "", "", "bad-input", "column"),
+    ("{}", "", "", "bad-input", "column 2"),
+    ("[]", "", "", "bad-input", "column"),
+    ("null", "", "", "bad-input", "column"),
+    ("18446744073709551616", "", "", "bad-input", "column"),
+    (r#"{"draw":true"#, "", "", "bad-input", "column 12"),
+    (
+        r#"{"draw":true} {"draw":true}"#,
+        "",
+        "",
+        "bad-input",
+        "trailing",
+    ),
+    (
+        r#"{"draw":true,"undo":true}"#,
+        "",
+        "",
+        "bad-input",
+        "column 12",
+    ),
+    (r#"{"draw":1}"#, "", "", "bad-input", "column"),
+    (r#"{"draw":false}"#, "", "", "bad-input", "should be true"),
+    (r#"{"dance":true}"#, "", "", "bad-input", "dance"),
+    (r#"{"new":{}}"#, "", "", "bad-input", "code"),
+    (
+        r#"{"new":{"code":"PY1-N-AAAAAAS","random":1}}"#,
+        "",
+        "",
+        "bad-input",
+        "code",
+    ),
+    (r#"{"new":{"code":7}}"#, "", "", "bad-input", "7"),
+    (r#"{"new":{"card":"KD"}}"#, "", "", "bad-input", "card"),
+    (
+        r#"{"new":{"code":"PY1-N-AAAAAA0"}}"#,
+        "",
+        "",
+        "bad-code",
+        "character 13",
+    ),
+    (r#"{"new":{"code":""}}"#, "", "", "bad-code", "no deal code"),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        "3",
+        "7",
+        "bad-input",
+        "7",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        "3",
+        "0",
+        "bad-input",
+        "0",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        "3",
+        "-1",
+        "bad-input",
+        "-1",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        "3",
+        "1.5",
+        "bad-input",
+        "1.5",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        "3",
+        r#""two""#,
+        "bad-input",
+        "two",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""one""#,
+        r#""five""#,
+        "bad-input",
+        "five",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""pyramid""#,
+        r#""none""#,
+        "bad-input",
+        "none",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""goal""#,
+        r#""gaol""#,
+        "bad-input",
+        "gaol",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""goal":"pyramid","#,
+        "",
+        "bad-input",
+        "goal",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""one""#,
+        r#""three-piles""#,
+        "bad-rules",
+        "passes",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""one","opening_waste_card":false"#,
+        r#""open-stock","opening_waste_card":true"#,
+        "bad-rules",
+        "opening_waste_card",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""random":1"#,
+        r#""random":-1"#,
+        "bad-input",
+        "-1",
+    ),
+    (
+        r#"{"new":{"rules":RULES,"random":1}}"#,
+        r#""random":1"#,
+        r#""random":18446744073709551616"#,
+        "bad-input",
+        "column",
+    ),
+    (
+        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
+        r#""KS""#,
+        r#""QS""#,
+        "bad-deck",
+        "card 52: QS",
+    ),
+    (
+        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
+        r#","KS""#,
+        "",
+        "bad-deck",
+        "51 cards",
+    ),
+    (
+        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
+        r#""KS""#,
+        r#""KS","AC""#,
+        "bad-deck",
+        "53 cards",
+    ),
+    (
+        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
+        r#""KS""#,
+        r#""1S""#,
+        "bad-input",
+        "1S",
+    ),
+    (
+        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
+        r#""KS""#,
+        "7",
+        "bad-input",
+        "7",
+    ),
+    (
+        r#"{"new":{"deck":[],"rules":RULES}}"#,
+        "",
+        "",
+        "bad-deck",
+        "0 cards",
+    ),
+    (
+        r#"{"new":{"deck":"KS","rules":RULES}}"#,
+        "",
+        "",
+        "bad-input",
+        "KS",
+    ),
+    (
+        r#"{"tap":{"pyramid":[8,1]}}"#,
+        "",
+        "",
+        "no-such-place",
+        "row 8",
+    ),
+    (
+        r#"{"tap":{"pyramid":[7,8]}}"#,
+        "",
+        "",
+        "no-such-place",
+        "place 8",
+    ),
+    (
+        r#"{"tap":{"pyramid":[0,0]}}"#,
+        "",
+        "",
+        "no-such-place",
+        "row 0",
+    ),
+    (
+        r#"{"tap":{"pyramid":[-3,1]}}"#,
+        "",
+        "",
+        "no-such-place",
+        "row -3",
+    ),
+    (
+        r#"{"tap":{"pyramid":[4294967297,1]}}"#,
+        "",
+        "",
+        "no-such-place",
+        "4294967297",
+    ),
+    (r#"{"tap":{"pyramid":[7]}}"#, "", "", "bad-input", "column"),
+    (
+        r#"{"tap":{"pyramid":[7,1,1]}}"#,
+        "",
+        "",
+        "bad-input",
+        "column",
+    ),
+    (r#"{"tap":{"pyramid":7}}"#, "", "", "bad-input", "7"),
+    (r#"{"tap":{"waste":0}}"#, "", "", "no-such-place", "0"),
+    (r#"{"tap":{"waste":2}}"#, "", "", "no-such-place", "2"),
+    (r#"{"tap":{"waste":257}}"#, "", "", "no-such-place", "257"),
+    (r#"{"tap":{"waste":-1}}"#, "", "", "no-such-place", "-1"),
+    (r#"{"tap":{"under":3}}"#, "", "", "no-such-place", "3"),
+    (r#"{"tap":"talon"}"#, "", "", "bad-input", "talon"),
+    (r#"{"tap":{"hand":1}}"#, "", "", "bad-input", "hand"),
+    (r#"{"wait_ms":-1}"#, "", "", "bad-input", "-1"),
+    (r#"{"wait_ms":1e99}"#, "", "", "bad-input", "column"),
+    (r#"{"open":"/nowhere"}"#, "", "", "bad-input", "first line"),
+];
+
 #[test]
 fn each_bad_input_is_an_error_of_its_own_and_the_program_goes_on() {
     let rules = r#"{"goal":"pyramid","passes":3,"draw":"one","opening_waste_card":false,"stock_pairs_waste":false,"pairs_own_coverer":false}"#;
-    let ordered = json!(Card::ALL.to_vec()).to_string();
-    let new_deck = |deck: &str| format!(r#"{{"new":{{"deck":{deck},"rules":{rules}}}}}"#);
-    let new_rules = |from: &str, to: &str| {
-        let rules = rules.replace(from, to);
-        format!(r#"{{"new":{{"rules":{rules},"random":1}}}}"#)
-    };
-    let long = "x".repeat(1_000_000);
-    let deep = "[".repeat(100_000);
-    // The request, the kind of its error, and what the message must name.
-    let table: Vec<(String, &str, &str)> = vec![
-        (String::new(), "bad-input", "column 0"),
-        ("hello".into(), "bad-input", "column 1"),
-        (long, "bad-input", "column 1"),
-        (deep, "bad-input", "column"),
-        ("{}".into(), "bad-input", "column 2"),
-        ("[]".into(), "bad-input", ""),
-        ("null".into(), "bad-input", ""),
-        ("18446744073709551616".into(), "bad-input", ""),
-        (r#"{"draw":true"#.into(), "bad-input", "column 12"),
-        (
-            r#"{"draw":true} {"draw":true}"#.into(),
-            "bad-input",
-            "trailing",
-        ),
-        (
-            r#"{"draw":true,"undo":true}"#.into(),
-            "bad-input",
-            "column 12",
-        ),
-        (r#"{"draw":1}"#.into(), "bad-input", "column"),
-        (r#"{"draw":false}"#.into(), "bad-input", "should be true"),
-        (r#"{"dance":true}"#.into(), "bad-input", "dance"),
-        (r#"{"new":{}}"#.into(), "bad-input", "code"),
-        (
-            r#"{"new":{"code":"PY1-N-AAAAAAS","random":1}}"#.into(),
-            "bad-input",
-            "code",
-        ),
-        (r#"{"new":{"code":7}}"#.into(), "bad-input", "7"),
-        (r#"{"new":{"card":"KD"}}"#.into(), "bad-input", "card"),
-        (
-            r#"{"new":{"code":"PY1-N-AAAAAA0"}}"#.into(),
-            "bad-code",
-            "character 13",
-        ),
-        (r#"{"new":{"code":""}}"#.into(), "bad-code", "no deal code"),
-        (new_rules("3", "7"), "bad-input", "7"),
-        (new_rules("3", "0"), "bad-input", "0"),
-        (new_rules("3", "-1"), "bad-input", "-1"),
-        (new_rules("3", "1.5"), "bad-input", "1.5"),
-        (new_rules("3", "\"two\""), "bad-input", "two"),
-        (new_rules("\"one\"", "\"five\""), "bad-input", "five"),
-        (new_rules("\"pyramid\"", "\"none\""), "bad-input", "none"),
-        (new_rules("\"goal\"", "\"gaol\""), "bad-input", "gaol"),
-        (new_rules("\"goal\":\"pyramid\",", ""), "bad-input", "goal"),
-        (
-            new_rules("\"one\"", "\"three-piles\""),
-            "bad-rules",
-            "passes",
-        ),
-        (
-            new_rules(
-                "\"one\",\"opening_waste_card\":false",
-                "\"open-stock\",\"opening_waste_card\":true",
-            ),
-            "bad-rules",
-            "opening_waste_card",
-        ),
-        (
-            new_rules("", "").replace("\"random\":1", "\"random\":-1"),
-            "bad-input",
-            "-1",
-        ),
-        (new_deck("[]"), "bad-deck", "0 cards"),
-        (
-            new_deck(&ordered.replace("\"KS\"", "\"QS\"")),
-            "bad-deck",
-            "card 52: QS",
-        ),
-        (
-            new_deck(&ordered.replace(",\"KS\"", "")),
-            "bad-deck",
-            "51 cards",
-        ),
-        (
-            new_deck(&ordered.replace("\"KS\"", "\"KS\",\"AC\"")),
-            "bad-deck",
-            "53 cards",
-        ),
-        (
-            new_deck(&ordered.replace("\"KS\"", "\"1S\"")),
-            "bad-input",
-            "1S",
-        ),
-        (new_deck(&ordered.replace("\"KS\"", "7")), "bad-input", "7"),
-        (new_deck("\"KS\""), "bad-input", "KS"),
-        (
-            r#"{"tap":{"pyramid":[8,1]}}"#.into(),
-            "no-such-place",
-            "row 8",
-        ),
-        (
-            r#"{"tap":{"pyramid":[7,8]}}"#.into(),
-            "no-such-place",
-            "place 8",
-        ),
-        (
-            r#"{"tap":{"pyramid":[0,0]}}"#.into(),
-            "no-such-place",
-            "row 0",
-        ),
-        (
-            r#"{"tap":{"pyramid":[-3,1]}}"#.into(),
-            "no-such-place",
-            "row -3",
-        ),
-        (
-            r#"{"tap":{"pyramid":[4294967297,1]}}"#.into(),
-            "no-such-place",
-            "4294967297",
-        ),
-        (r#"{"tap":{"pyramid":[7]}}"#.into(), "bad-input", "column"),
-        (
-            r#"{"tap":{"pyramid":[7,1,1]}}"#.into(),
-            "bad-input",
-            "column",
-        ),
-        (r#"{"tap":{"pyramid":7}}"#.into(), "bad-input", "7"),
-        (r#"{"tap":{"waste":0}}"#.into(), "no-such-place", "0"),
-        (r#"{"tap":{"waste":2}}"#.into(), "no-such-place", "2"),
-        (r#"{"tap":{"waste":257}}"#.into(), "no-such-place", "257"),
-        (r#"{"tap":{"waste":-1}}"#.into(), "no-such-place", "-1"),
-        (r#"{"tap":{"under":3}}"#.into(), "no-such-place", "3"),
-        (r#"{"tap":"talon"}"#.into(), "bad-input", "talon"),
-        (r#"{"tap":{"hand":1}}"#.into(), "bad-input", "hand"),
-        (r#"{"wait_ms":-1}"#.into(), "bad-input", "-1"),
-        (r#"{"wait_ms":1e99}"#.into(), "bad-input", "column"),
-        (r#"{"open":"/nowhere"}"#.into(), "bad-input", "first line"),
-    ];
+    let deck = json!(Card::ALL.to_vec()).to_string();
     let mut referee = referee();
     ask(&mut referee, &json!({"new": {"code": "PY1-N-AAAAAAS"}}));
     let before = ask(&mut referee, &json!({"tap": {"pyramid": [7, 1]}}));
-    for (request, expected, named) in table {
-        let answer = referee.ask(&request);
+    for &(request, from, to, expected, named) in BAD_REQUESTS {
+        let request = match request {
+            "LONG" => "x".repeat(1_000_000),
+            "DEEP" => "[".repeat(100_000),
+            request => request.replace("RULES", rules).replace("DECK", &deck),
+        };
+        let request = request.replacen(from, to, 1);
         let start: String = request.chars().take(80).collect();
+        let answer = referee.ask(&request);
         assert_eq!(kind(&answer), expected, "{start}: {answer}");
         let message = answer["error"]["message"].as_str().unwrap();
         assert!(message.contains(named), "{start}: {message}");
