@@ -16,14 +16,11 @@ const NOW: Now = Now {
 };
 
 fn slot(view: &View, card: Card) -> Slot {
-    let in_pyramid = view.pyramid.iter().find(|shown| shown.card == card);
-    in_pyramid.map_or_else(
-        || {
-            assert_eq!(view.waste[0].top, Some(card));
-            Slot::Waste(1)
-        },
-        |shown| Slot::Pyramid(shown.place),
-    )
+    if let Some(shown) = view.pyramid.iter().find(|shown| shown.card == card) {
+        return Slot::Pyramid(shown.place);
+    }
+    assert_eq!(view.waste[0].top, Some(card));
+    Slot::Waste(1)
 }
 
 /// Plays the steps up to one of them, tap by tap.
