@@ -31,6 +31,7 @@ pub(crate) struct Bindings {
     /// The folder of the Kotlin sources, package `app.pyramide.core`.
     pub(crate) kotlin: PathBuf,
     /// The folder of the Swift sources: module `PyramideCore` over the C module `PyramideCoreFFI`.
+    #[expect(dead_code, reason = "it is for the iOS tasks, which come next")]
     pub(crate) swift: PathBuf,
 }
 
@@ -70,7 +71,12 @@ pub(crate) fn generate(library: Library) -> Result<Bindings> {
         consts::DLL_PREFIX,
         consts::DLL_SUFFIX
     ));
-    run::run(cargo("run --package pyramide-bindgen --").args([&file, &bindings]))?;
+    run::run(
+        cargo("run --package pyramide-bindgen --target-dir")
+            .arg(root().join("target"))
+            .arg("--")
+            .args([&file, &bindings]),
+    )?;
     Ok(Bindings {
         kotlin: bindings.join("kotlin"),
         swift: bindings.join("swift"),
