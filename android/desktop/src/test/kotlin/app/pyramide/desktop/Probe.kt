@@ -14,6 +14,7 @@ import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SemanticsMatcher
 import androidx.compose.ui.text.TextLayoutResult
+import androidx.compose.ui.unit.toSize
 import kotlin.math.abs
 
 private val everything = SemanticsMatcher("everything") { true }
@@ -24,15 +25,20 @@ fun Player.nodes(): List<SemanticsNode> = test.onAllNodes(everything, useUnmerge
 val SemanticsNode.tag: String? get() = config.getOrNull(SemanticsProperties.TestTag)
 
 /** Where it is in the window, whether that part is scrolled into sight or not. */
-val SemanticsNode.place: Rect get() = Rect(positionInRoot, androidx.compose.ui.geometry.Size(size.width.toFloat(), size.height.toFloat()))
+val SemanticsNode.place: Rect get() = Rect(positionInRoot, size.toSize())
 
 /** What a text that does not fit says; none if all do. */
 fun Player.clippedTexts(): List<String> = nodes().mapNotNull { node ->
     val layouts = ArrayList<TextLayoutResult>()
     node.config.getOrNull(SemanticsActions.GetTextLayoutResult)?.action?.invoke(layouts)
     val layout = layouts.firstOrNull() ?: return@mapNotNull null
-    val text = layout.layoutInput.text.text
-    text.takeIf { layout.hasVisualOverflow || layout.size.height > node.size.height + 1 || !node.isWide() }
+    layout.layoutInput.text.text.takeIf { layout.isCut() || !node.isWide() }
+}
+
+private fun TextLayoutResult.isCut(): Boolean {
+    val lines = 0 until lineCount
+    val wide = lines.any { getLineRight(it) - getLineLeft(it) > size.width + 1 }
+    return wide || multiParagraph.height > size.height + 1 || lines.any(::isLineEllipsized)
 }
 
 /** Whether a node lies within all that it is in, sideways; downwards a screen scrolls. */
@@ -41,9 +47,10 @@ private fun SemanticsNode.isWide(): Boolean {
     return place.left >= -0.5f && place.right <= root.size.width + 0.5f
 }
 
-/** Buttons smaller than a finger: what they are and how large. */
+/** Buttons in sight that are smaller than a finger: what they are and how large. */
 fun Player.smallTargets(least: Float = 48f): List<String> = nodes()
     .filter { it.config.getOrNull(SemanticsActions.OnClick) != null && !it.isCard() }
+    .filter { it.boundsInRoot == it.place } // what is only half scrolled into sight shows less of itself
     .filter { it.touchBoundsInRoot.width < least - 0.5f || it.touchBoundsInRoot.height < least - 0.5f }
     .map { "${it.tag ?: it.config.getOrNull(SemanticsProperties.ContentDescription)}: ${it.touchBoundsInRoot.size}" }
 
