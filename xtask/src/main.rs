@@ -4,6 +4,7 @@ mod bindings;
 mod desktop;
 mod machine;
 mod phones;
+mod pictures;
 mod play;
 mod run;
 mod test;
@@ -39,6 +40,12 @@ const TASKS: &[Task] = &[
         usage: "[STEP ...]",
         what: "checks everything, or only some steps",
         run: test::run,
+    },
+    Task {
+        name: "pictures",
+        usage: "[--all]",
+        what: "draws the README's pictures; with --all, every screen in every size",
+        run: pictures::run,
     },
     Task {
         name: "bindings",
