@@ -1,0 +1,69 @@
+import Foundation
+import PyramideCore
+
+/// What the player has chosen on the screen for a new game, and what would be dealt.
+public struct NewGame: Equatable, Sendable {
+    /// Where the cards come from.
+    public enum Cards: Hashable, Sendable {
+        case random
+        case code
+    }
+
+    /// The six choices, of a named ruleset or an own mixture.
+    public var choices: Choices
+    /// Whether the player mixes the rules, whatever ruleset that makes.
+    public var isMixture: Bool
+    public var cards: Cards
+    /// What was typed or pasted where the deal code goes.
+    public var code: String
+
+    /// A new game by these rules, or with this code.
+    public init(rules: Ruleset, code: String? = nil) {
+        choices = rules.choices
+        isMixture = rules.preset == nil
+        cards = code == nil ? .random : .code
+        self.code = code ?? ""
+    }
+
+    /// What to deal.
+    public enum Deal: Equatable, Sendable {
+        case random(Choices)
+        case code(DealCode)
+    }
+
+    /// What to deal, or what is wrong with the choices or with the code.
+    public func deal() throws -> Deal {
+        switch cards {
+        case .random: .random(try checkRules(choices: choices).choices)
+        case .code: .code(try DealLink.code(in: code))
+        }
+    }
+
+    /// What is wrong, for the field that it is wrong in; nothing while no code has been typed.
+    public func problem(_ texts: Texts) -> String? {
+        if cards == .code, code.isEmpty { return nil }
+        do {
+            _ = try deal()
+            return nil
+        } catch {
+            return texts.explain(error)
+        }
+    }
+
+    /// The rules that come with the code, if it is one.
+    public var rulesOfCode: Ruleset? {
+        cards == .code ? (try? DealLink.code(in: code))?.rules : nil
+    }
+
+    /// Whether it can be dealt.
+    public var isComplete: Bool { (try? deal()) != nil }
+}
+
+extension GameModel {
+    public func deal(_ deal: NewGame.Deal) {
+        switch deal {
+        case .random(let choices): self.deal(choices)
+        case .code(let code): self.deal(code: code)
+        }
+    }
+}
