@@ -62,20 +62,17 @@ public final class GameModel {
         (try? session.hasUnfinishedGame()) ?? false
     }
 
-    /// Deals the same cards again.
-    public func restart() { step { try $0.restart(now: $1) } }
-
-    /// Deals a game of new cards.
-    public func deal(_ choices: Choices) {
-        step { try $0.dealRandom(choices: choices, random: .random(in: 0 ... .max), now: $1) }
-    }
-
-    /// Deals the game that a deal code names.
-    public func deal(code: DealCode) { step { try $0.dealCode(text: code.text, now: $1) } }
-
-    /// Deals given cards: 52 of them, with spaces between, as `QC TD KH …`.
-    public func deal(deck: String, _ choices: Choices) {
-        step { try $0.dealDeck(deck: deck, choices: choices, now: $1) }
+    /// Deals. The game on the table is left.
+    public func deal(_ wish: DealWish) {
+        step { session, now in
+            switch wish {
+            case .random(let choices):
+                try session.dealRandom(choices: choices, random: .random(in: 0 ... .max), now: now)
+            case .code(let code): try session.dealCode(text: code.text, now: now)
+            case .deck(let cards, let choices): try session.dealDeck(deck: cards, choices: choices, now: now)
+            case .again: try session.restart(now: now)
+            }
+        }
     }
 
     // MARK: Time

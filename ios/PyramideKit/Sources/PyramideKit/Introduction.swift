@@ -23,7 +23,7 @@ public final class Introduction {
 
     public init(clock: any GameClock = SystemClock(), texts: Texts) throws {
         model = try GameModel(session: try Session.inMemory(), clock: clock, texts: texts)
-        model.deal(code: try DealLink.code(in: Self.code))
+        model.deal(.code(try DealLink.code(in: Self.code)))
     }
 
     /// What to tap now; none when all is done.

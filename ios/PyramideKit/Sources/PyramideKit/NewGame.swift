@@ -25,14 +25,8 @@ public struct NewGame: Equatable, Sendable {
         self.code = code ?? ""
     }
 
-    /// What to deal.
-    public enum Deal: Equatable, Sendable {
-        case random(Choices)
-        case code(DealCode)
-    }
-
     /// What to deal, or what is wrong with the choices or with the code.
-    public func deal() throws -> Deal {
+    public func wish() throws -> DealWish {
         switch cards {
         case .random: .random(try checkRules(choices: choices).choices)
         case .code: .code(try DealLink.code(in: code))
@@ -43,7 +37,7 @@ public struct NewGame: Equatable, Sendable {
     public func problem(_ texts: Texts) -> String? {
         if cards == .code, code.isEmpty { return nil }
         do {
-            _ = try deal()
+            _ = try wish()
             return nil
         } catch {
             return texts.explain(error)
@@ -56,14 +50,17 @@ public struct NewGame: Equatable, Sendable {
     }
 
     /// Whether it can be dealt.
-    public var isComplete: Bool { (try? deal()) != nil }
+    public var isComplete: Bool { (try? wish()) != nil }
 }
 
-extension GameModel {
-    public func deal(_ deal: NewGame.Deal) {
-        switch deal {
-        case .random(let choices): self.deal(choices)
-        case .code(let code): self.deal(code: code)
-        }
-    }
+/// What a player wants dealt.
+public enum DealWish: Hashable, Sendable {
+    /// New cards by these rules.
+    case random(Choices)
+    /// The deal of a code.
+    case code(DealCode)
+    /// 52 cards with spaces between them.
+    case deck(String, Choices)
+    /// The same cards again.
+    case again
 }

@@ -13,7 +13,7 @@ public struct TableCursor: Equatable, Sendable {
     public init() {}
 
     /// Moves to the nearest thing in a direction, by where things are drawn. At an edge it stays.
-    public mutating func move(_ step: Step, over scene: TableScene) {
+    public mutating func move(_ step: Step, over scene: TableCards) {
         let stops = Self.stops(of: scene)
         guard let here = stops.first(where: { $0.slot == slot }) else {
             slot = stops.first?.slot
@@ -49,7 +49,7 @@ public struct TableCursor: Equatable, Sendable {
     }
 
     /// What it can stop at: every card that is not covered, and the stock.
-    private static func stops(of scene: TableScene) -> [Stop] {
+    private static func stops(of scene: TableCards) -> [Stop] {
         let cards = scene.cards.compactMap { card in
             card.look == .covered ? nil : card.slot.map { Stop($0, card.frame) }
         }

@@ -78,7 +78,7 @@ struct GoldenGame: Decodable {
     @Test func theGoldenGameIsWonByTaps() throws {
         let game = try GoldenGame.swedish()
         let model = try model()
-        model.deal(deck: game.deck, try game.choices)
+        model.deal(.deck(game.deck, try game.choices))
         for (number, step) in zip(1..., game.steps) {
             switch step.move {
             case .draw: model.tap(.stock)
@@ -98,7 +98,7 @@ struct GoldenGame: Decodable {
     @Test func aGameGoesOnInANewModel() async throws {
         let folder = TemporaryFolder()
         var first: GameModel? = try model(in: folder)
-        first?.deal(code: try code("PY1-N-AAAAAAS"))
+        first?.deal(.code(try code("PY1-N-AAAAAAS")))
         try tap("KD", "TC", "3S", in: #require(first))
         first?.draw()
         first?.undo()
@@ -134,7 +134,7 @@ struct GoldenGame: Decodable {
     @Test func timeStopsWhileNoSceneShowsTheTable() throws {
         let model = try model()
         let other = UUID()
-        model.deal(code: try code("PY1-N-AAAAAAS"))
+        model.deal(.code(try code("PY1-N-AAAAAAS")))
         clock.pass(seconds: 5)
         #expect(model.playedMs() == 0, "time starts at the first action")
         model.draw()
@@ -161,7 +161,7 @@ struct GoldenGame: Decodable {
 
     @Test func aRefusedTapSaysWhy() throws {
         let model = try model()
-        model.deal(code: try code("PY1-N-AAAAAAS"))
+        model.deal(.code(try code("PY1-N-AAAAAAS")))
         try tap("QC", in: model)
         #expect(model.message?.text == texts[.noticeBlocked])
         #expect(model.message?.kind == .notice)
@@ -177,7 +177,7 @@ struct GoldenGame: Decodable {
 
     @Test func everyStepIsSpoken() throws {
         let model = try model()
-        model.deal(code: try code("PY1-K-AAAAAAS"))
+        model.deal(.code(try code("PY1-K-AAAAAAS")))
         #expect(model.announcement?.text == texts[.saidDealt])
         try tap("KD", in: model)
         #expect(model.announcement?.text == "king of diamonds removed")
@@ -198,14 +198,14 @@ struct GoldenGame: Decodable {
 
     @Test func leavingAGameCountsItOnce() throws {
         let model = try model()
-        model.deal(code: try code("PY1-N-AAAAAAS"))
+        model.deal(.code(try code("PY1-N-AAAAAAS")))
         #expect(!model.hasUnfinishedGame)
-        model.restart()
+        model.deal(.again)
         model.refreshStatistics()
         #expect(model.statistics.isEmpty, "a deal without an action counts nothing")
         model.draw()
         #expect(model.hasUnfinishedGame)
-        model.restart()
+        model.deal(.again)
         #expect(!model.hasUnfinishedGame)
         model.refreshStatistics()
         #expect(model.statistics.map(\.played) == [1])
@@ -237,7 +237,7 @@ struct GoldenGame: Decodable {
         model.tap(.pyramid(place: Place(row: 8, place: 1)))
         #expect(model.message?.kind == .failure)
         #expect(model.view == table, "nothing has changed")
-        model.deal(deck: "QC TD", table.rules.choices)
+        model.deal(.deck("QC TD", table.rules.choices))
         #expect(model.message?.kind == .failure)
         let session = try Session.inMemory()
         let now = clock.now()
@@ -261,7 +261,7 @@ struct GoldenGame: Decodable {
     @Test func aDamagedGameIsTold() throws {
         let folder = TemporaryFolder()
         var first: GameModel? = try model(in: folder)
-        first?.deal(code: try code("PY1-N-AAAAAAS"))
+        first?.deal(.code(try code("PY1-N-AAAAAAS")))
         first?.draw()
         first?.draw()
         first = nil

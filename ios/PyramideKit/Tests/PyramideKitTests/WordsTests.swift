@@ -84,7 +84,7 @@ import Testing
 
     @Test func aCardSaysWhatItIsWhereAndWhatCoversIt() throws {
         let game = try GoldenGame.swedish()
-        model.deal(deck: game.deck, try game.choices)
+        model.deal(.deck(game.deck, try game.choices))
         #expect(try described("KH") == Spoken(label: "king of hearts, row 7, place 3", value: "free"))
         let covered = Spoken(
             label: "eight of hearts, row 6, place 3", value: "covered by king of hearts and nine of spades")
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func stockAndWasteSayWhatTheyHoldAndDo() throws {
-        model.deal(try presets()[1].choices)
+        model.deal(.random(try presets()[1].choices))
         #expect(texts.describeStock(of: model.view) == Spoken(label: "Stock", value: "24 cards, draws a card"))
         #expect(texts.describeWaste(1, of: model.view) == Spoken(label: "Waste", value: "empty"))
         for _ in 0..<24 { model.draw() }
@@ -105,16 +105,16 @@ import Testing
         model.draw()
         #expect(model.message?.text == "No passes left")
 
-        model.deal(try presets()[2].choices)
+        model.deal(.random(try presets()[2].choices))
         #expect(texts.describeStock(of: model.view).value == "24 cards, draws a card, 1 more pass")
         for _ in 0..<24 { model.draw() }
         #expect(texts.describeStock(of: model.view).value == "0 cards, puts the waste back, 1 more pass")
 
-        model.deal(try presets()[4].choices)
+        model.deal(.random(try presets()[4].choices))
         #expect(texts.describeStock(of: model.view).value == "24 cards, draws three cards")
         model.draw()
         #expect(texts.describeWaste(3, of: model.view).label.hasPrefix("Waste pile 3, "))
-        model.deal(try presets()[5].choices)
+        model.deal(.random(try presets()[5].choices))
         let top = try #require(model.view.stock.top)
         #expect(texts.describeStock(of: model.view).value.hasPrefix(texts.name(of: top)))
     }
@@ -129,13 +129,13 @@ import Testing
     }
 
     @Test func whatIsSharedNamesTheDeal() throws {
-        model.deal(code: try DealLink.code(in: "PY1-N-AAAAAAS"))
+        model.deal(.code(try DealLink.code(in: "PY1-N-AAAAAAS")))
         let shared = try #require(texts.share(model.view))
         #expect(shared == "A game of Pyramide for you: PY1-N-AAAAAAS")
         #expect(try DealLink.code(in: shared).text == "PY1-N-AAAAAAS")
 
         let game = try GoldenGame.swedish()
-        model.deal(deck: game.deck, try game.choices)
+        model.deal(.deck(game.deck, try game.choices))
         #expect(texts.share(model.view) == nil, "given cards have no code")
         var won = model.view
         (won.code, won.status, won.moves, won.playedMs) = ("PY1-T-AAAAAAS", .won, 31, 185_000)
@@ -165,7 +165,7 @@ import Testing
         for rules in try presets() {
             let game = NewGame(rules: rules)
             #expect(game.problem(texts) == nil)
-            #expect(try game.deal() == .random(rules.choices))
+            #expect(try game.wish() == .random(rules.choices))
             #expect(!game.isMixture)
         }
     }
@@ -192,7 +192,7 @@ import Testing
         #expect(!game.isComplete)
         game.code = "try PY1-K-AAAAAAJ!"
         #expect(game.rulesOfCode?.preset == .classic)
-        #expect(try game.deal() == .code(DealLink.code(in: "PY1-K-AAAAAAJ")))
+        #expect(try game.wish() == .code(DealLink.code(in: "PY1-K-AAAAAAJ")))
         game.code = "PY1-K-AAAAA"
         #expect(game.problem(texts) != nil && game.rulesOfCode == nil)
     }

@@ -19,7 +19,7 @@ public struct Outline: Equatable, Sendable {
 }
 
 /// The suits, the ranks and what court cards wear, from the file that all shells share.
-public struct Drawing: Sendable {
+public struct Outlines: Sendable {
     private let fills: [String: Outline]
     private let strokes: [String: Outline]
 
@@ -29,7 +29,7 @@ public struct Drawing: Sendable {
         for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             var words = line.split(separator: " ")[...]
             guard let kind = words.popFirst(), !kind.hasPrefix("#") else { continue }
-            let wrong = DrawingError(line: index + 1)
+            let wrong = OutlineError(line: index + 1)
             guard let name = words.popFirst() else { throw wrong }
             switch kind {
             case "fill":
@@ -52,7 +52,7 @@ public struct Drawing: Sendable {
     /// What a king, a queen or a jack wears over the suit.
     public func attire(of rank: Rank) -> Outline? { fills["\(rank)"] }
 
-    private static func steps(_ words: ArraySlice<Substring>, _ wrong: DrawingError) throws -> [Outline.Step] {
+    private static func steps(_ words: ArraySlice<Substring>, _ wrong: OutlineError) throws -> [Outline.Step] {
         var (rest, steps) = (words, [Outline.Step]())
         func point() throws -> CGPoint {
             guard let x = rest.popFirst().flatMap({ Double($0) }), let y = rest.popFirst().flatMap({ Double($0) })
@@ -76,6 +76,6 @@ public struct Drawing: Sendable {
 }
 
 /// A line of the file of outlines that says nothing known, counted from 1.
-public struct DrawingError: Error, Equatable {
+public struct OutlineError: Error, Equatable {
     public let line: Int
 }

@@ -4,21 +4,21 @@ import Testing
 
 @testable import PyramideKit
 
-@MainActor @Suite struct TableSceneTests {
+@MainActor @Suite struct TableCardsTests {
     private let texts = Catalogue.app.texts(in: "en")
     private let model: GameModel
 
     init() throws {
         model = try GameModel(session: try Session.inMemory(), clock: TestClock(), texts: texts)
         model.watch(true, in: UUID())
-        model.deal(code: try DealLink.code(in: "PY1-K-AAAAAAS"))
+        model.deal(.code(try DealLink.code(in: "PY1-K-AAAAAAS")))
     }
 
     private var layout: TableLayout {
         TableLayout(size: CGSize(width: 393, height: 759), content: model.view.content(leftHand: false, textScale: 1))
     }
 
-    private var scene: TableScene { TableScene(model.view, before: model.before, layout: layout, texts: texts) }
+    private var scene: TableCards { TableCards(model.view, before: model.before, layout: layout, texts: texts) }
 
     private func card(_ name: String) throws -> TableCard {
         let card = try Card(name)
@@ -97,16 +97,16 @@ import Testing
 
     @Test func aNewDealStartsClean() throws {
         try tap("KD")
-        model.restart()
+        model.deal(.again)
         #expect(scene.cards.allSatisfy { $0.slot != nil && $0.journey == .zero })
     }
 
     @Test func threePilesAndOpenStockHaveTheirCards() throws {
-        model.deal(try presets()[4].choices)
+        model.deal(.random(try presets()[4].choices))
         model.draw()
         #expect(scene.waste.count == 3)
         #expect(Set(scene.cards.compactMap(\.slot)).isSuperset(of: (1...3).map { .waste(pile: UInt32($0)) }))
-        model.deal(try presets()[5].choices)
+        model.deal(.random(try presets()[5].choices))
         let top = try #require(model.view.stock.top)
         #expect(try card(top.written).slot == .stock)
     }
@@ -114,7 +114,7 @@ import Testing
     @Test func theCardBeneathTheWasteIsShownWhereItCounts() throws {
         var choices = try presets()[3].choices
         choices.stockPairsWaste = true
-        model.deal(choices)
+        model.deal(.random(choices))
         model.draw()
         model.draw()
         let under = try #require(scene.cards.first { $0.slot == .under(pile: 1) })

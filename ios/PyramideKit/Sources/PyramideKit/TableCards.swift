@@ -2,7 +2,7 @@ import Foundation
 import PyramideCore
 
 /// What lies on the table, and where: the core's view placed by the layout's arithmetic.
-public struct TableScene: Equatable, Sendable {
+public struct TableCards: Equatable, Sendable {
     /// All cards that are drawn face up, from the lowest to the uppermost.
     public let cards: [TableCard]
     public let stock: PileSign
