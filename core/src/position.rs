@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use crate::card::{Card, NotACard};
 use crate::deal::Deal;
-use crate::pyramid::Place;
+use crate::pyramid::{Place, uncovered};
 use crate::rules::{Draw, Goal};
 use crate::seat::{Seat, Seats};
 
@@ -183,11 +183,7 @@ impl Position {
     /// the top of an open stock.
     #[must_use]
     pub fn free(self, deal: &Deal) -> Seats {
-        let pyramid = self.pyramid();
-        let uncovered = pyramid
-            .into_iter()
-            .filter(|seat| (coverers(*seat) & pyramid).is_empty());
-        let mut free: Seats = uncovered.collect();
+        let mut free = uncovered(self.left);
         match deal.rules().draw {
             Draw::One { .. } => free = free | top(self.waste()),
             Draw::OpenStock { .. } => {
@@ -246,8 +242,8 @@ impl Position {
                 let below = |c: &Seat| self.only_coverer(deal, *c, free) == Some(seat);
                 others = others | covered.into_iter().filter(below).collect();
             }
-            if self.latest_drawn() == Some(seat)
-                && let Some(under) = self.under(deal)
+            if let Some(under) = self.under(deal)
+                && self.latest_drawn() == Some(seat)
             {
                 others = others.with(under);
             }
@@ -314,6 +310,10 @@ impl Position {
     }
 
     /// The position after a move, or why it is not possible.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not possible.
     pub fn apply(self, deal: &Deal, action: Move) -> Result<Position, Refusal> {
         if self.is_won(deal) {
             return Err(Refusal::Won);

@@ -68,6 +68,11 @@ impl Session {
 
     /// A session that is kept in a folder, with the game that was on the table there. A game that
     /// was going on goes on now.
+    ///
+    /// # Errors
+    ///
+    /// If the folder is in use, or holds a file of a later version, or cannot be read; nothing in it has
+    /// changed then. Damaged files are no error: [`View::troubles`] tells of them.
     pub fn open(folder: impl Folder + 'static, now: Now) -> Result<Session, OpenError> {
         let (store, saved) = Store::open(Box::new(folder))?;
         let mut session = Session { store, table: None };
@@ -135,6 +140,10 @@ impl Session {
     }
 
     /// Deals the same cards again. As for [`Session::deal`], the game on the table is left.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn restart(&mut self, now: Now) -> Result<View, SessionError> {
         let deal = self.in_play()?.0.game.deal().clone();
         Ok(self.deal(deal, now))
@@ -161,27 +170,48 @@ impl Session {
     }
 
     /// The table as it is.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
     pub fn view(&mut self, now: Now) -> Result<View, SessionError> {
         let table = self.table.as_mut().ok_or(SessionError::NoGame)?;
         Ok(table.view(NOTHING, now, &mut self.store))
     }
 
     /// What a tap on a slot does: selects, deselects, pairs, removes, draws or recycles.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`], [`SessionError::Paused`] or [`SessionError::NoSuchPile`]. A tap that the
+    /// rules refuse is none: the view has a notice then.
     pub fn tap(&mut self, slot: Slot, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| table.tap(slot, now, store))
     }
 
     /// Draws or recycles, whatever the rules let a tap on the stock do.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn draw(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| Ok(table.turn(now, store)))
     }
 
     /// Makes a move in one step, for shells in which cards are named and not tapped.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`], [`SessionError::Paused`] or, with the reason, [`SessionError::Refused`].
     pub fn play(&mut self, action: Move, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| Ok(table.play(action, now, store)?))
     }
 
     /// Takes back the latest action.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn undo(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| {
             Ok(table.go(EventKind::Undone, now, store))
@@ -189,6 +219,10 @@ impl Session {
     }
 
     /// Plays the latest undone action again.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
     pub fn redo(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| {
             Ok(table.go(EventKind::Redone, now, store))
@@ -196,6 +230,10 @@ impl Session {
     }
 
     /// Stops the time, in the background or under a dialog that covers the table.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
     pub fn pause(&mut self, now: Now) -> Result<View, SessionError> {
         let table = self.table.as_mut().ok_or(SessionError::NoGame)?;
         if table.stopwatch.is_running() {
@@ -207,6 +245,10 @@ impl Session {
     }
 
     /// Lets the time go on.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
     pub fn resume(&mut self, now: Now) -> Result<View, SessionError> {
         let table = self.table.as_mut().ok_or(SessionError::NoGame)?;
         table.paused = false;
@@ -264,6 +306,7 @@ impl Session {
         step: impl FnOnce(&mut Table, &mut Store) -> Result<Step, SessionError>,
     ) -> Result<View, SessionError> {
         let (table, store) = self.in_play()?;
+        table.stopwatch.pass(now);
         let done = step(table, store)?;
         Ok(table.view(done, now, store))
     }
@@ -306,7 +349,6 @@ impl Table {
     fn touch(&mut self, seat: Seat, now: Now, store: &mut Store) -> Step {
         let card = self.game.deal().card(seat);
         if let Ok(step) = self.play(Move::King(card), now, store) {
-            self.selected = None;
             return step;
         }
         match self.selected {
@@ -363,6 +405,9 @@ impl Table {
             Move::Draw => EventKind::Drawn,
             Move::Recycle => EventKind::Recycled,
         };
+        if kind == EventKind::Removed {
+            self.selected = None;
+        }
         let deeds = actions.iter().map(|&action| Deed::Play(action));
         let notice = self.done(deeds, now, store);
         let event = self.event(kind, before, &actions);
@@ -397,10 +442,10 @@ impl Table {
         store: &mut Store,
     ) -> Option<Notice> {
         let position = self.game.position();
-        // A selected pyramid card stays selected through a draw or a recycle, nothing else does.
+        // A selected pyramid card stays selected through a draw or a recycle, a waste card does not.
         self.selected = self
             .selected
-            .filter(|seat| Place::of(*seat).is_some() && position.left().contains(*seat));
+            .filter(|seat| position.pyramid().contains(*seat));
         self.run(now);
         let mut entries: Vec<Entry> = deeds.map(|deed| self.entry(deed, now)).collect();
         let status = self.game.status();
@@ -457,7 +502,7 @@ impl Table {
         let (deal, position) = (self.game.deal(), self.game.position());
         let removed = actions.iter().flat_map(|action| match *action {
             Move::Pair(one, other) => vec![one, other],
-            Move::King(king) => vec![king],
+            Move::King(card) => vec![card],
             Move::Draw | Move::Recycle => Vec::new(),
         });
         let mut travels: Vec<Travel> = Vec::new();

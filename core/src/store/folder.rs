@@ -13,6 +13,7 @@ use super::OpenError;
 pub type Sync = Box<dyn FnOnce() -> io::Result<()> + Send>;
 
 /// A folder of small files. Names are the store's own, never a player's.
+#[allow(clippy::missing_errors_doc)] // each fails as the system does
 pub trait Folder: Send {
     /// The content of a file, or `None` where there is no such file. A file of more than `limit`
     /// bytes is an error of kind [`io::ErrorKind::FileTooLarge`].
@@ -54,6 +55,10 @@ pub struct DiskFolder {
 
 impl DiskFolder {
     /// Opens a folder, making it where it is missing.
+    ///
+    /// # Errors
+    ///
+    /// If it is in use or the system refuses.
     pub fn open(path: &Path) -> Result<DiskFolder, OpenError> {
         let failed = |name: &str, error: &io::Error| OpenError::Io {
             file: path.join(name).display().to_string(),

@@ -11,7 +11,7 @@
 //!
 //! Journal and results are logs of checksummed lines; their first line names their format. A line
 //! is handed to the operating system before the tap that caused it returns, so that a killed process
-//! loses nothing; [`Store::sync_later`] writes it through to the disk. A game's end is first a line
+//! loses nothing; [`Session::sync_later`](crate::session::Session::sync_later) writes it through to the disk. A game's end is first a line
 //! of the journal, then a line of the results, and then the journal gives way to the next game's:
 //! wherever that is cut off, opening completes it.
 
@@ -218,12 +218,12 @@ impl Store {
         let id = self.next_id;
         self.next_id = id.saturating_add(1);
         self.journal = Log::new(GAME);
-        let header = json(&Header::new(id, deal));
+        self.journal.push(&json(&Header::new(id, deal)));
         self.try_to(|store, folder| {
             // The end of the game before is in the results for good before its journal goes.
             store.results_log.repair(folder)?;
             folder.sync(RESULTS)?;
-            store.journal.append(folder, &[header])
+            store.journal.repair(folder)
         });
         id
     }
