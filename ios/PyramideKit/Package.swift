@@ -12,7 +12,7 @@ let library = Target.systemLibrary(name: "PyramideCoreFFI", path: "build/Pyramid
 let package = Package(
     name: "PyramideKit",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    products: [.library(name: "PyramideKit", targets: ["PyramideKit"])],
+    products: [.library(name: "PyramideKit", targets: ["PyramideKit", "PyramideCore"])],
     targets: [
         library,
         .target(

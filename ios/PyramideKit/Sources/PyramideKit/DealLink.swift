@@ -36,4 +36,12 @@ extension Texts {
         let moves = self(.movesCount, Int(view.moves))
         return self(.shareResult, .text(code), .text(moves), .text(Numbers().playedTime(milliseconds: view.playedMs)))
     }
+
+    /// A finished game in a line.
+    public func summary(of result: GameResult) -> String {
+        [
+            "\(self[.score]) \(result.score)", self(.movesCount, Int(result.moves)),
+            Numbers().playedTime(milliseconds: result.playedMs), result.code,
+        ].joined(separator: " · ")
+    }
 }

@@ -15,6 +15,8 @@ public final class GameModel {
     public private(set) var message: Message?
     /// Every step that a screen reader should speak of, the latest one.
     public private(set) var announcement: Message?
+    /// What the player feels and hears of the latest step, as far as the settings have it.
+    public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
     public private(set) var statistics: [Statistics] = []
 
@@ -125,7 +127,15 @@ public final class GameModel {
         (try? session.results()) ?? []
     }
 
+    /// The finished games of one ruleset, oldest first.
+    public func results(of rules: Ruleset) -> [GameResult] {
+        results().filter { $0.rules == rules }
+    }
+
     // MARK: What is told
+
+    /// The deal code was copied.
+    public func tellCopied(_ code: String) { say(texts(.copied, .text(code)), as: .notice) }
 
     /// Takes the message away.
     public func dismissMessage() { message = nil }
@@ -142,8 +152,10 @@ public final class GameModel {
         attempt {
             message = nil
             let now = clock.now()
+            let old = view
             show(try act(session, now), at: now)
             tell(of: view)
+            feedback = Feedback(view, before: old, id: said) ?? feedback
             if view.notice == .won { sync() }
         }
     }
@@ -209,7 +221,7 @@ public struct Message: Identifiable, Equatable, Sendable {
     public enum Kind: Sendable {
         /// What a step did, for a screen reader only.
         case step
-        /// What the rules have to say about a tap; goes away by itself.
+        /// What the rules have to say about a tap, or what was done; goes away by itself.
         case notice
         /// Something went wrong; stays until it is dismissed.
         case failure

@@ -34,6 +34,9 @@ public final class Introduction {
     /// What the player is told now.
     public var phrase: Phrase { isDone ? .introDone : Self.taps[done].phrase }
 
+    /// The number of the tap that is asked for, from 1; the last one stays when all is done.
+    public var step: Int { min(done + 1, Self.steps) }
+
     public var isDone: Bool { done == Self.steps }
 
     /// A tap. Only the one asked for does something.

@@ -25,6 +25,15 @@ public struct NewGame: Equatable, Sendable {
         self.code = code ?? ""
     }
 
+    /// The six rulesets with a name, the app's own first.
+    public static let named = (try? presets()) ?? []
+
+    /// Takes a named ruleset.
+    public mutating func choose(_ rules: Ruleset) {
+        choices = rules.choices
+        isMixture = false
+    }
+
     /// What to deal, or what is wrong with the choices or with the code.
     public func wish() throws -> DealWish {
         switch cards {

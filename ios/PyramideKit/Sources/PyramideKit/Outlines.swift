@@ -23,6 +23,14 @@ public struct Outlines: Sendable {
     private let fills: [String: Outline]
     private let strokes: [String: Outline]
 
+    /// No outlines: blank cards.
+    public static let none = Outlines(fills: [:], strokes: [:])
+
+    private init(fills: [String: Outline], strokes: [String: Outline]) {
+        self.fills = fills
+        self.strokes = strokes
+    }
+
     /// Reads the file: a kind, a name, a stroke's width, and an SVG path of absolute `M`, `L`, `C` and `Z`.
     public init(_ file: String) throws {
         var (fills, strokes) = ([String: Outline](), [String: Outline]())
@@ -40,8 +48,7 @@ public struct Outlines: Sendable {
             default: throw wrong
             }
         }
-        self.fills = fills
-        self.strokes = strokes
+        self.init(fills: fills, strokes: strokes)
     }
 
     public func suit(_ suit: Suit) -> Outline? { fills["\(suit)"] }

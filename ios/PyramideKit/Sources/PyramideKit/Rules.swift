@@ -40,6 +40,15 @@ extension Texts {
     }
 }
 
+extension GameView {
+    /// What there is to say of the end of a game.
+    public var explanationOfEnd: Phrase {
+        let isStrict = rules.choices.goal == .all
+        if status == .won { return isStrict ? .wonTextAll : .wonText }
+        return isStrict && pyramid.isEmpty ? .pyramidGone : .stuckText
+    }
+}
+
 extension Preset {
     public var title: Phrase {
         switch self {
@@ -101,6 +110,37 @@ extension Contradiction {
         case .threePilesHaveOnePass: .contradictionThreePilesPasses
         case .openingWasteCard: .contradictionOpening
         case .stockPairsWaste: .contradictionStockWaste
+        }
+    }
+}
+
+extension Theme {
+    public var phrase: Phrase {
+        switch self {
+        case .system: .themeSystem
+        case .light: .themeLight
+        case .dark: .themeDark
+        }
+    }
+}
+
+extension CardBack {
+    public var phrase: Phrase {
+        switch self {
+        case .triangles: .cardBackTriangles
+        case .lattice: .cardBackLattice
+        case .plain: .cardBackPlain
+        }
+    }
+}
+
+extension TableColour {
+    public var phrase: Phrase {
+        switch self {
+        case .green: .tableColourGreen
+        case .blue: .tableColourBlue
+        case .sand: .tableColourSand
+        case .grey: .tableColourGrey
         }
     }
 }

@@ -139,6 +139,15 @@ extension Slot {
     }
 }
 
+extension Card {
+    /// Its name in the shared files, such as `QC`: for UI tests.
+    public var identifier: String {
+        let rank = Rank.allCases.firstIndex(of: rank).map { Array("A23456789TJQK")[$0] }
+        let suit = Suit.allCases.firstIndex(of: suit).map { Array("CDHS")[$0] }
+        return String([rank, suit].compactMap(\.self))
+    }
+}
+
 extension TableLayout {
     func frame(of place: Place) -> CGRect {
         frame(row: Int(place.row), place: Int(place.place))

@@ -38,27 +38,21 @@ public struct Texts: Sendable {
     }
 }
 
-#if canImport(Darwin)
 extension Texts {
-    /// The texts of an app or a package.
-    public static func of(_ bundle: Bundle) -> Texts {
-        // A bundle is made for use from any thread, but not marked so.
-        nonisolated(unsafe) let bundle = bundle
-        return Texts { key, arguments in
-            let format = bundle.localizedString(forKey: key, value: nil, table: nil)
-            guard !arguments.isEmpty else { return format }
-            // `String(format:)` chooses the plural, which the catalogue's compiler put in the format.
-            return String(format: format, locale: .current, arguments: arguments.map(\.variable))
-        }
+    /// The app's own texts.
+    public static let app = Texts { key, arguments in
+        let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+        // `String(format:)` chooses the plural, which the catalogue's compiler put in the format.
+        return arguments.isEmpty
+            ? format : String(format: format, locale: .current, arguments: arguments.map(\.variable))
     }
 }
 
 extension Texts.Argument {
     fileprivate var variable: any CVarArg {
         switch self {
-        case .text(let text): text as NSString
+        case .text(let text): NSString(string: text)
         case .number(let number): number
         }
     }
 }
-#endif
