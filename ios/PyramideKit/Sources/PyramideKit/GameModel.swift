@@ -11,6 +11,8 @@ public final class GameModel {
     public private(set) var view: GameView
     /// The table before the latest step, for what the animation starts from.
     public private(set) var before: GameView?
+    /// How many games were dealt since the app began: tells games apart.
+    public private(set) var deals = 0
     /// What the player should be told, until the next step or until it is dismissed.
     public private(set) var message: Message?
     /// Every step that a screen reader should speak of, the latest one.
@@ -171,6 +173,7 @@ public final class GameModel {
     private func show(_ next: GameView, at now: Now) {
         before = view
         view = next
+        if next.event?.kind == .dealt { deals += 1 }
         shownAt = now.monotonicMs
     }
 

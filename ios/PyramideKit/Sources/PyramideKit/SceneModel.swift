@@ -134,14 +134,12 @@ public final class SceneModel {
 
     /// An end, told from every other one.
     private struct End: Equatable {
-        let code: String?
+        let deal: Int
         let moves: UInt32
-        let status: Status
     }
 
     private var end: End? {
-        let view = game.view
-        return view.status == .playing ? nil : End(code: view.code, moves: view.moves, status: view.status)
+        game.view.status == .playing ? nil : End(deal: game.deals, moves: game.view.moves)
     }
 
     // MARK: What comes from outside

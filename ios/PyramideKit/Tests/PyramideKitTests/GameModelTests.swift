@@ -27,6 +27,14 @@ struct GoldenGame: Decodable {
         let pyramidLeft: Int
         let stockLeft: UInt32
         let wasteTop: String?
+
+        @MainActor func play(in model: GameModel) throws {
+            switch move {
+            case .draw: model.tap(.stock)
+            case .cards(let cards):
+                for card in cards { model.tap(try #require(model.view.slot(of: try Card(card)))) }
+            }
+        }
     }
 
     let pyramidRows: [[String]]
@@ -37,6 +45,11 @@ struct GoldenGame: Decodable {
     static func swedish() throws -> GoldenGame { try Project.json("tests/golden/swedish-game.json") }
 
     var deck: String { (pyramidRows.flatMap(\.self) + stockInDrawOrder + neverDrawn).joined(separator: " ") }
+
+    /// Plays it to its end by taps.
+    @MainActor func play(in model: GameModel) throws {
+        for step in steps { try step.play(in: model) }
+    }
 
     /// Three passes, no opening card.
     var choices: Choices {
@@ -80,10 +93,7 @@ struct GoldenGame: Decodable {
         let model = try model()
         model.deal(.deck(game.deck, try game.choices))
         for (number, step) in zip(1..., game.steps) {
-            switch step.move {
-            case .draw: model.tap(.stock)
-            case .cards(let cards): for card in cards { try tap(card, in: model) }
-            }
+            try step.play(in: model)
             #expect(model.view.score == step.score, "step \(number)")
             #expect(model.view.pyramid.count == step.pyramidLeft, "step \(number)")
             #expect(model.view.stock.left == step.stockLeft, "step \(number)")
@@ -194,6 +204,24 @@ struct GoldenGame: Decodable {
         model.undo()
         #expect(model.announcement?.text == texts[.saidUndone])
         #expect(model.announcement?.id != first, "the same words again are spoken again")
+    }
+
+    @Test func everyStepIsFeltAndHeard() throws {
+        let model = try model()
+        model.deal(.code(try code("PY1-N-AAAAAAS")))
+        try tap("KD", in: model)
+        #expect(model.feedback?.haptic == .confirm && model.feedback?.sound == .remove)
+        try tap("QC", in: model)
+        #expect(model.feedback?.haptic == .reject && model.feedback?.sound == .refuse)
+        try tap("7C", in: model)
+        #expect(model.feedback?.haptic == .select && model.feedback?.sound == nil)
+        let selected = model.feedback
+        model.draw()
+        #expect(model.feedback?.haptic == .select && model.feedback?.sound == .draw)
+        #expect(model.feedback != selected)
+        let drawn = model.feedback
+        model.settings.sound = false
+        #expect(model.feedback == drawn, "a setting is no step")
     }
 
     @Test func leavingAGameCountsItOnce() throws {
