@@ -4,6 +4,13 @@
 //! returns. Everything else here is a value. Every call can throw a [`GameError`]; none ends the
 //! process.
 
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "every call throws `GameError`, whose cases say when"
+)]
+
+#[cfg(feature = "bare-deck")]
+mod bare;
 mod code;
 mod error;
 mod log;

@@ -1,7 +1,7 @@
 //! The one object a shell keeps.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyramide_core::clock;
@@ -48,7 +48,7 @@ struct State {
 /// What it takes to open the folder again.
 #[derive(Clone)]
 struct Kept {
-    folder: PathBuf,
+    folder: String,
     /// The latest moment a call told.
     seen: clock::Now,
 }
@@ -63,7 +63,7 @@ impl Session {
     pub fn open(folder: String, now: Now) -> Result<Session, GameError> {
         log::start();
         let kept = Kept {
-            folder: folder.into(),
+            folder,
             seen: now.try_into()?,
         };
         let core = catching(|| kept.open()).inspect_err(|error| {
@@ -230,7 +230,8 @@ impl Session {
 #[cfg(feature = "test-panic")]
 #[uniffi::export]
 impl Session {
-    /// Panics, as a fault of this library would. Not in the app: only for tests.
+    /// Fails inside as a fault of this library would. Not in the app: only for tests.
+    #[allow(clippy::missing_panics_doc, reason = "it is caught")]
     pub fn panic_for_test(&self) -> Result<(), GameError> {
         self.with(|_| panic!("as asked\nfor a test"))
     }
@@ -312,7 +313,7 @@ impl State {
 
 impl Kept {
     fn open(&self) -> Result<session::Session, GameError> {
-        let folder = DiskFolder::open(&self.folder)?;
+        let folder = DiskFolder::open(Path::new(&self.folder))?;
         Ok(session::Session::open(folder, self.seen)?)
     }
 }

@@ -1,8 +1,14 @@
-//! The Kotlin and Swift sides of the door, generated from the compiled library into `target/`.
+//! `cargo xtask bindings`: the Kotlin and Swift sides of the door, generated from the compiled library
+//! into `target/`.
 
-use std::env::{self, consts};
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::env::consts;
+use std::path::PathBuf;
+
+use anyhow::Result;
+use lexopt::Arg::Long;
+
+use crate::machine::Machine;
+use crate::run::{self, cargo, root};
 
 /// Which library to build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,54 +23,54 @@ pub(crate) enum Library {
 #[derive(Debug)]
 pub(crate) struct Bindings {
     /// The folder of the compiled library, `pyramide_uniffi`.
-    pub library: PathBuf,
+    pub(crate) library: PathBuf,
     /// The folder of the Kotlin sources, package `app.pyramide.core`.
-    pub kotlin: PathBuf,
+    pub(crate) kotlin: PathBuf,
     /// The folder of the Swift sources: module `PyramideCore` over the C module `PyramideCoreFFI`.
-    pub swift: PathBuf,
+    pub(crate) swift: PathBuf,
+}
+
+/// Generates the bindings of one library.
+pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    let mut library = Library::Release;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("test") => library = Library::Test,
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    generate(library).map(drop)
 }
 
 /// Builds the library for this machine and generates its bindings.
-pub(crate) fn run(root: &Path, library: Library) -> Result<Bindings, String> {
-    let target = root.join("target");
-    let (folder, bindings, options): (_, _, &[&str]) = match library {
-        Library::Release => ("release", "bindings", &["--release"]),
-        Library::Test => ("debug", "test-bindings", &["--features", "test-panic"]),
+pub(crate) fn generate(library: Library) -> Result<Bindings> {
+    let target = root().join("target");
+    let (options, library, bindings) = match library {
+        Library::Release => ("--release", "release", "bindings"),
+        Library::Test => ("--features test-panic", "debug", "test-bindings"),
     };
-    let cargo = || {
-        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
-        cargo.current_dir(root);
-        cargo
-    };
-    let mut build = cargo();
-    build.args(["build", "--package", "pyramide-uniffi"]);
-    build.args(options).arg("--target-dir").arg(&target);
-    succeed(&mut build)?;
+    run::run(
+        cargo("build --package pyramide-uniffi --target-dir")
+            .arg(&target)
+            .args(options.split(' ')),
+    )?;
 
-    let library = target.join(folder);
+    let library = target.join(library);
     let bindings = target.join(bindings);
     let file = format!(
         "{}pyramide_uniffi{}",
         consts::DLL_PREFIX,
         consts::DLL_SUFFIX
     );
-    let mut generate = cargo();
-    generate.args(["run", "--quiet", "--package", "pyramide-bindgen"]);
-    generate.arg("--target-dir").arg(&target).arg("--");
-    generate.arg(library.join(file)).arg(&bindings);
-    succeed(&mut generate)?;
+    run::run(
+        cargo("run --package pyramide-bindgen --target-dir")
+            .arg(&target)
+            .arg("--")
+            .args([&library.join(file), &bindings]),
+    )?;
     Ok(Bindings {
-        library,
         kotlin: bindings.join("kotlin"),
         swift: bindings.join("swift"),
+        library,
     })
-}
-
-/// Runs a command to its end.
-fn succeed(command: &mut Command) -> Result<(), String> {
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{status}: {command:?}")),
-        Err(error) => Err(format!("cannot run {command:?}: {error}")),
-    }
 }

@@ -2,9 +2,12 @@
 
 #[allow(
     dead_code,
-    reason = "the bindings and the window, which come next, need it"
+    reason = "the fields of `Bindings` are for the window, which comes next"
 )]
+mod bindings;
+#[allow(dead_code, reason = "the window, which comes next, needs it")]
 mod machine;
+mod phones;
 mod play;
 #[allow(dead_code, reason = "as above")]
 mod run;
@@ -40,6 +43,12 @@ const TASKS: &[Task] = &[
         usage: "[STEP ...]",
         what: "checks everything, fast steps first, or only some steps",
         run: test::run,
+    },
+    Task {
+        name: "bindings",
+        usage: "[--test]",
+        what: "generates the Kotlin and Swift sides of the core into target",
+        run: bindings::run,
     },
 ];
 

@@ -1,167 +1,150 @@
 //! Checks that the door compiles for Android and iOS, without their SDKs: `cargo check` never links.
 //!
-//! It takes the standard library of those targets from rustup where it is installed. Otherwise
-//! Debian's Rust compiles it from its source, which Debian packages.
+//! It takes those targets' standard library from rustup where it is installed. Otherwise Debian's
+//! Rust compiles it from its source, which Debian packages.
 
 use std::env;
-use std::fs;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::machine::{Machine, Need, Unsupported};
+use crate::run::{cargo, command, read, root, run};
 
 const ANDROID: &str = "aarch64-linux-android";
 const IOS: &str = "aarch64-apple-ios";
 
-/// Debian's Rust, kept new for browsers, and its standard library's source.
-const DEBIAN_PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
-
-/// How a check went.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Checked {
-    /// The door compiles for every phone.
-    Passed,
-    /// Something is missing on this machine; the line says what, and how to get it.
-    Skipped(String),
-}
-
-/// Checks the door for both phones. What is missing is installed where `may_install` says so and
-/// the machine lets us: as root, with apt.
-pub(crate) fn check(root: &Path, may_install: bool) -> Result<Checked, String> {
-    // Its own folder, since another compiler may be at work here.
-    let target_dir = root.join("target").join("phones");
-    for target in [ANDROID, IOS] {
-        let Some(mut check) = cargo_check(target, may_install)? else {
-            return Ok(Checked::Skipped(format!(
-                "no standard library for {target}: get it with `rustup target add {target}`, or on \
-                 Debian as root with `apt-get install {}`",
-                DEBIAN_PACKAGES.join(" ")
-            )));
-        };
-        if target == IOS && cfg!(not(target_os = "macos")) {
-            if cfg!(not(unix)) {
-                return Ok(Checked::Skipped(format!(
-                    "{target} is checked only on macOS, Linux and other kinds of Unix"
-                )));
-            }
-            stand_in_for_xcode(&mut check, &target_dir.join("stand-ins"))
-                .map_err(|error| format!("cannot write the stand-ins for Xcode: {error}"))?;
-        }
-        check.current_dir(root);
-        check.args(["--package", "pyramide-uniffi", "--target", target]);
-        check.arg("--target-dir").arg(&target_dir);
-        succeed(&mut check)?;
-    }
-    Ok(Checked::Passed)
-}
-
-/// `cargo check` by a compiler that has the target's standard library, if one can be had.
-fn cargo_check(target: &str, may_install: bool) -> Result<Option<Command>, String> {
-    let cargo = env::var_os("CARGO").unwrap_or("cargo".into());
-    let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
-    if sysroot(rustc).is_some_and(|sysroot| library(&sysroot, target).is_dir()) {
-        let mut check = Command::new(cargo);
-        check.arg("check");
-        return Ok(Some(check));
-    }
-    if !has_debian_rust() && may_install && is_debian_root() {
-        succeed(apt_get().arg("update"))?;
-        succeed(
-            apt_get()
-                .args(["install", "--yes", "--no-install-recommends"])
-                .args(DEBIAN_PACKAGES),
-        )?;
-    }
-    if !has_debian_rust() {
-        return Ok(None);
-    }
-    let mut check = Command::new(DEBIAN_CARGO);
-    check.args(["check", "-Zbuild-std=std,panic_unwind"]);
-    check.env("RUSTC", DEBIAN_RUSTC);
-    check.env("RUSTC_BOOTSTRAP", "1"); // to let a stable cargo build the standard library
-    // Set by rustup for whatever runs under it, such as this program.
-    check.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
-    Ok(Some(check))
-}
+/// Debian keeps this Rust new for browsers. It lies beside rustup's and does not disturb it.
+const DEBIAN_RUST: Need = Need {
+    name: "The standard library for aarch64-linux-android and aarch64-apple-ios",
+    debian: &["rustc-web", "cargo-web", "rust-web-src"],
+    macos: RUSTUP,
+    windows: RUSTUP,
+};
+const RUSTUP: &str = "rustup target add aarch64-linux-android aarch64-apple-ios";
 
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 
-fn has_debian_rust() -> bool {
-    Path::new(DEBIAN_CARGO).is_file()
-        && sysroot(DEBIAN_RUSTC.into())
-            .is_some_and(|sysroot| sysroot.join("lib/rustlib/src/rust/library/std").is_dir())
+/// Checks the door for both phones.
+pub(crate) fn check(machine: &Machine) -> Result<()> {
+    // A folder of its own, since another compiler may be at work in it.
+    let target_dir = root().join("target").join("phones");
+    for target in [ANDROID, IOS] {
+        let mut check = cargo_check(target, machine)?;
+        if target == IOS && cfg!(not(target_os = "macos")) {
+            stand_in_for_xcode(&mut check, &target_dir.join("stand-ins"))?;
+        }
+        check.args(["--package", "pyramide-uniffi", "--target", target]);
+        run(check.arg("--target-dir").arg(&target_dir))?;
+    }
+    Ok(())
+}
+
+/// `cargo check` by a compiler that has the target's standard library.
+fn cargo_check(target: &str, machine: &Machine) -> Result<Command> {
+    let installed = |sysroot: PathBuf| sysroot.join("lib/rustlib").join(target).join("lib");
+    if sysroot("rustc").is_some_and(|sysroot| installed(sysroot).is_dir()) {
+        return Ok(cargo("check"));
+    }
+    machine
+        .ensure(&DEBIAN_RUST, debian_rust)
+        .map_err(|error| Unsupported(format!("{error:#} Or with `{RUSTUP}`.")))?;
+    let mut check = command(DEBIAN_CARGO);
+    check
+        .args(["check", "-Zbuild-std=std,panic_unwind"])
+        .env("RUSTC", DEBIAN_RUSTC)
+        .env("RUSTC_BOOTSTRAP", "1"); // without it, only a nightly cargo builds the standard library
+    Ok(check)
+}
+
+/// Debian's Rust with its source, if it is installed.
+fn debian_rust() -> Option<()> {
+    let source = sysroot(DEBIAN_RUSTC)?.join("lib/rustlib/src/rust/library/std");
+    (source.is_dir() && Path::new(DEBIAN_CARGO).is_file()).then_some(())
 }
 
 /// Where a compiler has its libraries.
-fn sysroot(rustc: std::ffi::OsString) -> Option<PathBuf> {
-    let said = Command::new(rustc)
-        .args(["--print", "sysroot"])
-        .output()
-        .ok()?;
-    let path = String::from_utf8(said.stdout).ok()?;
-    said.status.success().then(|| path.trim_end().into())
+fn sysroot(rustc: &str) -> Option<PathBuf> {
+    let path = read(command(rustc).args(["--print", "sysroot"])).ok()?;
+    Some(PathBuf::from(path.trim_end()))
 }
 
-/// Where the standard library of a target is.
-fn library(sysroot: &Path, target: &str) -> PathBuf {
-    sysroot.join("lib").join("rustlib").join(target).join("lib")
-}
-
-fn is_debian_root() -> bool {
-    let user = Command::new("id").arg("-u").stderr(Stdio::null()).output();
-    Path::new("/etc/debian_version").is_file()
-        && user.is_ok_and(|user| user.stdout.trim_ascii() == b"0")
-}
-
-fn apt_get() -> Command {
-    let mut apt_get = Command::new("apt-get");
-    apt_get.env("DEBIAN_FRONTEND", "noninteractive");
-    apt_get
-}
-
-/// A C file of Apple's log is compiled on the way, which only Xcode can do. Since nothing is linked,
-/// empty files in place of its results are enough.
+/// Apple's log compiles a C file on the way, which takes Xcode. Since nothing is linked, it is enough
+/// that the files it should make are there, though empty.
 #[cfg(unix)]
-fn stand_in_for_xcode(check: &mut Command, folder: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-
-    let stand_ins = [
-        ("xcrun", "#!/bin/sh\necho /\n"), // a folder, asked for as the SDK's
-        (
-            "cc",
-            "#!/bin/sh\nwhile [ $# -gt 1 ]; do [ \"$1\" = -o ] && : > \"$2\"; shift; done\n",
-        ),
-        (
-            "ar",
-            "#!/bin/sh\nfor file; do case $file in *.a) : > \"$file\";; esac; done\n",
-        ),
-    ];
-    fs::create_dir_all(folder)?;
-    for (name, script) in stand_ins {
-        let file = folder.join(name);
-        fs::write(&file, script)?;
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o755))?;
+fn stand_in_for_xcode(check: &mut Command, folder: &Path) -> Result<()> {
+    // Asked for the SDK's folder, it names any.
+    let xcrun = write_script(&folder.join("path/xcrun"), "echo /")?;
+    let compiler = r#"while [ $# -gt 1 ]; do [ "$1" = -o ] && : > "$2"; shift; done"#;
+    let archiver = r#"for file; do case $file in *.a) : > "$file" ;; esac; done"#;
+    check.env("PATH", path_with(&xcrun)?);
+    for (variable, name, script) in [
+        ("CC_aarch64_apple_ios", "compile", compiler),
+        ("AR_aarch64_apple_ios", "archive", archiver),
+    ] {
+        check.env(variable, write_script(&folder.join(name), script)?);
     }
-    let paths = env::var_os("PATH").unwrap_or_default();
-    let paths = [folder.to_owned()]
-        .into_iter()
-        .chain(env::split_paths(&paths));
-    let paths = env::join_paths(paths).map_err(std::io::Error::other)?;
-    check.env("PATH", paths);
-    check.env("CC_aarch64_apple_ios", folder.join("cc"));
-    check.env("AR_aarch64_apple_ios", folder.join("ar"));
     Ok(())
 }
 
 #[cfg(not(unix))]
-fn stand_in_for_xcode(_: &mut Command, _: &Path) -> std::io::Result<()> {
-    Err(std::io::ErrorKind::Unsupported.into())
+fn stand_in_for_xcode(_: &mut Command, _: &Path) -> Result<()> {
+    Err(Unsupported(format!("{IOS} is checked on macOS and Linux")).into())
 }
 
-/// Runs a command to its end.
-fn succeed(command: &mut Command) -> Result<(), String> {
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{status}: {command:?}")),
-        Err(error) => Err(format!("cannot run {command:?}: {error}")),
+/// Writes a program that runs a line of shell.
+#[cfg(unix)]
+fn write_script(file: &Path, line: &str) -> Result<PathBuf> {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    let write = || {
+        fs::create_dir_all(file.parent().unwrap_or(file))?;
+        fs::write(file, format!("#!/bin/sh\n{line}\n"))?;
+        fs::set_permissions(file, fs::Permissions::from_mode(0o755))
+    };
+    write().with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(file.into())
+}
+
+/// The programs' search path, with the folder of `program` first.
+#[cfg(unix)]
+fn path_with(program: &Path) -> Result<OsString> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folder = program.parent().map(PathBuf::from);
+    Ok(env::join_paths(
+        folder.into_iter().chain(env::split_paths(&path)),
+    )?)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn the_stand_ins_make_the_files_that_are_asked_for() {
+        let folder = root().join("target/phones/stand-ins");
+        let mut check = Command::new("true");
+        stand_in_for_xcode(&mut check, &folder).unwrap();
+        let environment: Vec<_> = check.get_envs().collect();
+        let program = |variable: &str| {
+            let found = environment.iter().find(|(name, _)| *name == variable);
+            Command::new(found.unwrap().1.unwrap())
+        };
+        for (variable, file, before, behind) in [
+            ("CC_aarch64_apple_ios", "made.o", &["-c", "-o"], &["a.c"]),
+            ("AR_aarch64_apple_ios", "made.a", &["cq", "--"], &["a.o"]),
+        ] {
+            let file = folder.join(file);
+            let _ = fs::remove_file(&file);
+            let mut program = program(variable);
+            run(program.args(before).arg(&file).args(behind)).unwrap();
+            assert!(file.is_file(), "{variable}");
+        }
     }
 }

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
 use crate::machine::{Machine, Unsupported};
+use crate::phones;
 use crate::run::{self, cargo};
 
 /// One part of the tests.
@@ -39,6 +40,11 @@ const STEPS: &[Step] = &[
         name: "docs",
         what: "the documentation has no broken link or gap",
         run: docs,
+    },
+    Step {
+        name: "phones",
+        what: "the core and its door compile for Android and iOS",
+        run: phones::check,
     },
 ];
 
