@@ -24,9 +24,12 @@ pub(crate) enum Library {
 pub(crate) struct Bindings {
     /// The folder of the compiled library, `pyramide_uniffi`.
     pub(crate) library: PathBuf,
+    /// The library itself.
+    pub(crate) file: PathBuf,
     /// The folder of the Kotlin sources, package `app.pyramide.core`.
     pub(crate) kotlin: PathBuf,
     /// The folder of the Swift sources: module `PyramideCore` over the C module `PyramideCoreFFI`.
+    #[expect(dead_code, reason = "it is for the iOS tasks, which come next")]
     pub(crate) swift: PathBuf,
 }
 
@@ -57,20 +60,21 @@ pub(crate) fn generate(library: Library) -> Result<Bindings> {
 
     let library = target.join(library);
     let bindings = target.join(bindings);
-    let file = format!(
+    let file = library.join(format!(
         "{}pyramide_uniffi{}",
         consts::DLL_PREFIX,
         consts::DLL_SUFFIX
-    );
+    ));
     run::run(
         cargo("run --package pyramide-bindgen --target-dir")
             .arg(&target)
             .arg("--")
-            .args([&library.join(file), &bindings]),
+            .args([&file, &bindings]),
     )?;
     Ok(Bindings {
         kotlin: bindings.join("kotlin"),
         swift: bindings.join("swift"),
         library,
+        file,
     })
 }

@@ -7,6 +7,7 @@ use std::{env, fmt};
 use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
+use crate::desktop;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
 use crate::run::{self, cargo};
@@ -45,6 +46,11 @@ const STEPS: &[Step] = &[
         name: "phones",
         what: "the core and its door compile for Android and iOS",
         run: phones::check,
+    },
+    Step {
+        name: "window",
+        what: "the screens and the desktop program pass their tests",
+        run: desktop::test,
     },
 ];
 
@@ -137,7 +143,10 @@ fn rust(_: &Machine) -> Result<()> {
 }
 
 fn docs(_: &Machine) -> Result<()> {
-    run::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+    run::run(
+        cargo("doc --workspace --no-deps --document-private-items")
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
 }
 
 #[cfg(test)]

@@ -1,0 +1,44 @@
+package app.pyramide.ui.screens
+
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Brush
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.graphics.drawscope.translate
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.Card
+import app.pyramide.core.GameSettings
+import app.pyramide.core.Rank
+import app.pyramide.core.Suit
+import app.pyramide.ui.card.CardArt
+import app.pyramide.ui.theme.LocalTableTheme
+
+/** A few cards as they look with the settings made so far. It says nothing to a screen reader. */
+@Composable
+fun LookPreview(settings: GameSettings) {
+    val theme = LocalTableTheme.current
+    Canvas(Modifier.fillMaxWidth().height(112.dp).clip(RoundedCornerShape(16.dp))) {
+        drawRect(Brush.radialGradient(listOf(theme.cloth, theme.clothEdge)))
+        val card = Size(58.dp.toPx(), 58.dp.toPx() * 1.4f)
+        val art = CardArt(card, theme.card)
+        val pitch = card.width * 1.12f
+        val left = (size.width - pitch * 5 + pitch - card.width) / 2
+        val cards: List<DrawScope.() -> Unit> = listOf(
+            { with(art) { back() } },
+            { with(art) { face(Card(Rank.QUEEN, Suit.HEARTS)) } },
+            { with(art) { face(Card(Rank.TEN, Suit.CLUBS)); selected() } },
+            { with(art) { face(Card(Rank.SEVEN, Suit.DIAMONDS)) } },
+            { with(art) { face(Card(Rank.KING, Suit.SPADES), covered = true) } },
+        )
+        val ordered = if (settings.leftHand) cards else cards.reversed()
+        ordered.forEachIndexed { i, draw ->
+            translate(left + i * pitch, (size.height - card.height) / 2) { draw() }
+        }
+    }
+}
