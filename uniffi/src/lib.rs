@@ -9,11 +9,12 @@
     reason = "every call throws `GameError`, whose cases say when"
 )]
 
-#[cfg(feature = "bare-deck")]
+#[cfg(feature = "testing")]
 mod bare;
 mod code;
 mod error;
 mod log;
+mod mirror;
 mod rules;
 mod session;
 mod settings;

@@ -227,7 +227,7 @@ impl Session {
     }
 }
 
-#[cfg(feature = "test-panic")]
+#[cfg(feature = "testing")]
 #[uniffi::export]
 impl Session {
     /// Fails inside as a fault of this library would. Not in the app: only for tests.

@@ -15,8 +15,10 @@ use crate::run::{self, cargo, root};
 pub(crate) enum Library {
     /// The one that users get.
     Release,
-    /// One that panics when a test asks it to, built quickly.
+    /// One that has what tests call, such as a panic on demand. Built quickly.
     Test,
+    /// The same, as fast as the one that users get.
+    Benchmark,
 }
 
 /// What a shell is compiled and run with.
@@ -39,6 +41,7 @@ pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("test") => library = Library::Test,
+            Long("benchmark") => library = Library::Benchmark,
             _ => return Err(argument.unexpected().into()),
         }
     }
@@ -47,19 +50,22 @@ pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
 
 /// Builds the library for this machine and generates its bindings.
 pub(crate) fn generate(library: Library) -> Result<Bindings> {
-    let target = root().join("target");
-    let (options, library, bindings) = match library {
-        Library::Release => ("--release", "release", "bindings"),
-        Library::Test => ("--features test-panic", "debug", "test-bindings"),
+    // Each library has its own folder where they have the same name, so that none takes another's place.
+    let (options, folder, profile) = match library {
+        Library::Release => ("--release", "target", "release"),
+        Library::Test => ("--features testing", "target/testing", "debug"),
+        Library::Benchmark => ("--release --features testing", "target/testing", "release"),
     };
+    let folder = root().join(folder);
     run::run(
-        cargo("build --package pyramide-uniffi --target-dir")
-            .arg(&target)
-            .args(options.split(' ')),
+        cargo("build --package pyramide-uniffi")
+            .args(options.split(' '))
+            .arg("--target-dir")
+            .arg(&folder),
     )?;
 
-    let library = target.join(library);
-    let bindings = target.join(bindings);
+    let library = folder.join(profile);
+    let bindings = folder.join("bindings");
     let file = library.join(format!(
         "{}pyramide_uniffi{}",
         consts::DLL_PREFIX,
@@ -67,7 +73,7 @@ pub(crate) fn generate(library: Library) -> Result<Bindings> {
     ));
     run::run(
         cargo("run --package pyramide-bindgen --target-dir")
-            .arg(&target)
+            .arg(root().join("target"))
             .arg("--")
             .args([&file, &bindings]),
     )?;
@@ -77,4 +83,12 @@ pub(crate) fn generate(library: Library) -> Result<Bindings> {
         library,
         file,
     })
+}
+
+/// Tests the door from Kotlin.
+pub(crate) fn test(machine: &Machine) -> Result<()> {
+    let mut maven = machine.maven()?;
+    generate(Library::Test)?;
+    maven.current_dir(root().join("tests").join("kotlin"));
+    run::run(maven.args(["--batch-mode", "--no-transfer-progress", "test"]))
 }

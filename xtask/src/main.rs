@@ -42,7 +42,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bindings",
-        usage: "[--test]",
+        usage: "[--test | --benchmark]",
         what: "generates the Kotlin and Swift sides of the core into target",
         run: bindings::run,
     },

@@ -7,6 +7,7 @@ use std::{env, fmt};
 use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
+use crate::bindings;
 use crate::desktop;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
@@ -41,6 +42,11 @@ const STEPS: &[Step] = &[
         name: "docs",
         what: "the documentation has no broken link or gap",
         run: docs,
+    },
+    Step {
+        name: "kotlin",
+        what: "the core does from Kotlin what it does from Rust",
+        run: bindings::test,
     },
     Step {
         name: "phones",

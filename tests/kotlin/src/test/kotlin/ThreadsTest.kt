@@ -61,7 +61,7 @@ private fun inThreads(work: (Random) -> Unit) {
     }
 }
 
-/** A call out of many, some of them wrong. The clock is never the same for two threads. */
+/** A call out of many, some of them wrong, at a time that goes back and forth. */
 private fun mixedCall(
     session: Session,
     random: Random,

@@ -15,6 +15,7 @@ import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.platform.Clock
 import app.pyramide.ui.table.tag
 import org.jetbrains.skia.EncodedImageFormat
 import org.jetbrains.skia.Image
@@ -26,13 +27,24 @@ import kotlin.io.path.writeBytes
 /** Pixels a dp, as on a phone of middling sharpness. */
 private const val DENSITY = 2f
 
-/** Longer than a step's animation, shorter than a message is shown, in milliseconds. */
+/** Longer than a step's animation and shorter than a message is shown, in milliseconds. */
 private const val MOMENT = 1200L
+
+/** How long the player of pictures takes for a tap, in milliseconds. */
+private const val BETWEEN_TAPS = 4000UL
+
+/** Play takes the same time in every picture of the same taps, however long drawing takes. */
+private class PictureClock : Clock by SystemClock {
+    var milliseconds = 0UL
+
+    override fun now() = SystemClock.now().copy(monotonicMs = milliseconds)
+}
 
 /** Draws the game as it is dealt, and again after each of the taps. */
 fun drawOffscreen(options: Options, folder: Path) {
     val taps = options.taps?.let(::taps).orEmpty()
-    val platform = desktopPlatform(background = { it.run() })
+    val clock = PictureClock()
+    val platform = desktopPlatform(background = { it.run() }, clock)
     try {
         folder.createDirectories()
     } catch (error: IOException) {
@@ -44,11 +56,12 @@ fun drawOffscreen(options: Options, folder: Path) {
         runSkikoComposeUiTest(size, Density(DENSITY)) {
             mainClock.autoAdvance = false
             setContent { PyramideApp(model, platform) }
-            mainClock.advanceTimeBy(MOMENT)
+            settle()
             save(captureToImage(), folder, 0)
             taps.forEachIndexed { i, tap ->
+                clock.milliseconds += BETWEEN_TAPS
                 perform(tap, model)
-                mainClock.advanceTimeBy(MOMENT)
+                settle()
                 save(captureToImage(), folder, i + 1)
             }
         }
@@ -64,7 +77,10 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
             ?: throw Problem("${tap.where}: ${short(on.card)} does not lie face up on the table")
     }
     // What the menu holds is only there when it is open.
-    if (target in MENU && !isThere(target)) click("menu")
+    if (target in MENU && !isThere(target)) {
+        click("menu")
+        settle()
+    }
     if (!isThere(target)) throw Problem("${tap.where}: there is no $target on the screen now")
     click(target)
 }
@@ -78,7 +94,12 @@ private fun SkikoComposeUiTest.click(tag: String) {
     val node = onNode(hasTestTag(tag), useUnmergedTree = false)
     runCatching { node.performScrollTo() } // only what scrolls has to
     node.performClick()
-    mainClock.advanceTimeBy(MOMENT / 2)
+}
+
+/** Lets animations begin and come to their end, in as few frames as that needs. */
+private fun SkikoComposeUiTest.settle() {
+    repeat(2) { mainClock.advanceTimeByFrame() }
+    mainClock.advanceTimeBy(MOMENT, ignoreFrameDuration = true)
 }
 
 private fun save(picture: ImageBitmap, folder: Path, number: Int) {

@@ -29,14 +29,17 @@ class CardArt(val size: Size, private val theme: CardTheme) {
     private val suits = HashMap<Suit, Path>()
     private val middles = HashMap<Pair<Suit, Rank?>, List<Path>>()
 
-    /** A card face up. A [covered] one is darker, so that the free ones stand out without colour. */
-    fun DrawScope.face(card: Card, covered: Boolean = false, alpha: Float = 1f) {
+    /**
+     * A card face up. A [covered] one is darker, so that the free ones stand out without colour; of a
+     * [buried] one only the upper strip is to be seen, so that only that is drawn.
+     */
+    fun DrawScope.face(card: Card, covered: Boolean = false, buried: Boolean = false, alpha: Float = 1f) {
         val ink = theme.suits.getValue(card.suit)
         shadow(alpha)
         drawRoundRect(theme.face, size = art, cornerRadius = corner, alpha = alpha)
         drawPath(rank(card.rank), ink, alpha, Stroke(pen, cap = StrokeCap.Round, join = StrokeJoin.Round))
         drawPath(suit(card.suit), ink, alpha)
-        for (path in middle(card)) drawPath(path, ink, alpha)
+        if (!buried) for (path in middle(card)) drawPath(path, ink, alpha)
         if (covered) drawRoundRect(theme.coveredShade, size = art, cornerRadius = corner, alpha = alpha)
         edge(alpha)
     }
@@ -49,7 +52,7 @@ class CardArt(val size: Size, private val theme: CardTheme) {
         edge(alpha)
     }
 
-    /** A thick ring, inside the card's edge: it is selected. */
+    /** A thick ring around the card: it is selected. */
     fun DrawScope.selected() = ring(null)
 
     /** A dashed ring: it is hinted. */
@@ -110,14 +113,15 @@ class CardArt(val size: Size, private val theme: CardTheme) {
         )
     }
 
+    /** Half of it outside, so that it hides nothing of the face. */
     private fun DrawScope.ring(effect: PathEffect?) {
-        val width = art.width * 0.075f
+        val out = art.width * 0.01f
         drawRoundRect(
             theme.mark,
-            Offset(width / 2, width / 2),
-            Size(art.width - width, art.height - width),
-            CornerRadius(corner.x - width / 2),
-            Stroke(width, pathEffect = effect),
+            Offset(-out, -out),
+            Size(art.width + 2 * out, art.height + 2 * out),
+            CornerRadius(corner.x + out),
+            Stroke(art.width * 0.075f, pathEffect = effect),
         )
     }
 
@@ -145,8 +149,8 @@ class CardArt(val size: Size, private val theme: CardTheme) {
                 listOf(centred(name, size.height * 0.69f, side))
             } else {
                 listOf(
-                    centred(court.name.lowercase(), size.height * 0.56f, size.width * 0.44f),
-                    centred(name, size.height * 0.79f, size.width * 0.38f),
+                    centred(court.name.lowercase(), size.height * 0.535f, size.width * 0.42f),
+                    centred(name, size.height * 0.80f, size.width * 0.38f),
                 )
             }
         }

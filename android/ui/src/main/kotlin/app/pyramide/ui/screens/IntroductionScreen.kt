@@ -1,6 +1,5 @@
 package app.pyramide.ui.screens
 
-import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
@@ -26,7 +25,6 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
-import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.heading
@@ -40,7 +38,7 @@ import app.pyramide.ui.table.TableLayout
 import app.pyramide.ui.table.wasteCards
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.words
-import app.pyramide.ui.theme.LocalTableTheme
+import app.pyramide.ui.theme.cloth
 
 /** Three taps on a table of its own, each told before it is made. */
 @Composable
@@ -51,11 +49,10 @@ fun IntroductionScreen(
     cursor: TableCursor,
     onClose: () -> Unit,
 ) {
-    val theme = LocalTableTheme.current
     BoxWithConstraints(
         Modifier
             .fillMaxSize()
-            .background(Brush.radialGradient(listOf(theme.cloth, theme.clothEdge)))
+            .cloth()
             .windowInsetsPadding(WindowInsets.safeDrawing),
     ) {
         if (maxWidth > maxHeight) {

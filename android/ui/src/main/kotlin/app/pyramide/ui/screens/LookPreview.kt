@@ -8,7 +8,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Size
-import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.translate
 import androidx.compose.ui.unit.dp
@@ -18,13 +17,13 @@ import app.pyramide.core.Rank
 import app.pyramide.core.Suit
 import app.pyramide.ui.card.CardArt
 import app.pyramide.ui.theme.LocalTableTheme
+import app.pyramide.ui.theme.cloth
 
 /** A few cards as they look with the settings made so far. It says nothing to a screen reader. */
 @Composable
 fun LookPreview(settings: GameSettings) {
     val theme = LocalTableTheme.current
-    Canvas(Modifier.fillMaxWidth().height(112.dp).clip(RoundedCornerShape(16.dp))) {
-        drawRect(Brush.radialGradient(listOf(theme.cloth, theme.clothEdge)))
+    Canvas(Modifier.fillMaxWidth().height(112.dp).clip(RoundedCornerShape(16.dp)).cloth()) {
         val card = Size(58.dp.toPx(), 58.dp.toPx() * 1.4f)
         val art = CardArt(card, theme.card)
         val pitch = card.width * 1.12f

@@ -130,7 +130,6 @@ internal fun <T> Chips(choices: Map<T, String>, chosen: T, onChange: (T) -> Unit
                 selected = choice == chosen,
                 onClick = { onChange(choice) },
                 label = { Text(name) },
-                modifier = Modifier.heightIn(min = 48.dp),
             )
         }
     }

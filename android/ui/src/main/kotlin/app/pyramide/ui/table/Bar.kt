@@ -37,12 +37,12 @@ import app.pyramide.ui.theme.LocalTableTheme
 @Composable
 fun Bar(view: GameView, settings: GameSettings, onCode: () -> Unit, modifier: Modifier = Modifier) {
     FlowRow(
-        modifier.padding(horizontal = 12.dp),
+        modifier,
         horizontalArrangement = Arrangement.SpaceBetween,
         verticalArrangement = Arrangement.Center,
         itemVerticalAlignment = Alignment.CenterVertically,
     ) {
-        Row(horizontalArrangement = Arrangement.spacedBy(16.dp)) {
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(14.dp)) {
             if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score")
             Figure(words(Phrase.Moves), view.moves.toString(), "moves")
             if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time")
@@ -81,7 +81,7 @@ private fun Code(code: String?, onCode: () -> Unit) {
             .clip(RoundedCornerShape(24.dp))
             .clickable(onClickLabel = words(Phrase.CodeAction), role = Role.Button, onClick = onCode)
             .heightIn(min = 48.dp)
-            .padding(horizontal = 8.dp)
+            .padding(horizontal = 4.dp)
             .testTag("code")
             .semantics { contentDescription = spoken },
         Arrangement.spacedBy(6.dp),

@@ -77,7 +77,7 @@ fun CardView(
                 translate((card.rect.left - target.left).dp.toPx(), (card.rect.top - target.top).dp.toPx()) {
                     with(art) {
                         when {
-                            shown.card != null -> face(shown.card, shown.covered)
+                            shown.card != null -> face(shown.card, shown.covered, shown.buried)
                             shown.count > 0 && shown.stock != null -> back()
                             else -> empty(onCloth)
                         }

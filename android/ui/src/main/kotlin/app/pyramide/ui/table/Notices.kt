@@ -1,8 +1,5 @@
 package app.pyramide.ui.table
 
-import androidx.compose.animation.AnimatedVisibility
-import androidx.compose.animation.fadeIn
-import androidx.compose.animation.fadeOut
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ExperimentalLayoutApi
@@ -44,25 +41,22 @@ private const val READING_TIME = 3500L
 
 /** What is said at the table, spoken too, until it has been read. */
 @Composable
-fun MessageLine(message: Message?, view: GameView, motion: Boolean, onRead: (Message) -> Unit, modifier: Modifier) {
+fun MessageLine(message: Message, view: GameView, onRead: (Message) -> Unit) {
     val theme = LocalTableTheme.current
     val texts = LocalTexts.current
     LaunchedEffect(message) {
-        if (message != null) {
-            delay(READING_TIME)
-            onRead(message)
-        }
+        delay(READING_TIME)
+        onRead(message)
     }
-    if (message == null) return
     Surface(
-        modifier.padding(12.dp).testTag("message").semantics { liveRegion = LiveRegionMode.Polite },
-        RoundedCornerShape(24.dp),
+        Modifier.padding(8.dp).testTag("message").semantics { liveRegion = LiveRegionMode.Polite },
+        RoundedCornerShape(20.dp),
         color = theme.plate,
         contentColor = theme.onCloth,
     ) {
         Text(
             texts.say(message, view),
-            Modifier.padding(horizontal = 18.dp, vertical = 10.dp),
+            Modifier.padding(horizontal = 16.dp, vertical = 10.dp),
             style = MaterialTheme.typography.bodyMedium,
             textAlign = TextAlign.Center,
         )

@@ -23,6 +23,8 @@ data class TableCard(
     /** How many cards lie there. */
     val count: Int,
     val covered: Boolean,
+    /** Covered from both sides. */
+    val buried: Boolean,
     val selected: Boolean,
     val hinted: Boolean,
     /** What drawing does, where this is the stock. */
@@ -53,6 +55,7 @@ fun tableCards(view: GameView, layout: TableLayout, hinted: Set<Card>, texts: Te
             card = card.card,
             count = 1,
             covered = card.state == CardState.COVERED,
+            buried = card.leftCoverer != null && card.rightCoverer != null,
             selected = card.state == CardState.SELECTED,
             hinted = card.card in hinted,
             stock = null,
@@ -65,6 +68,7 @@ fun tableCards(view: GameView, layout: TableLayout, hinted: Set<Card>, texts: Te
         card = view.stock.top,
         count = view.stock.left.toInt(),
         covered = false,
+        buried = false,
         selected = view.stock.selected,
         hinted = view.stock.top in hinted,
         stock = view.stock.tap,
@@ -87,6 +91,7 @@ private fun waste(
         card = waste.top,
         count = waste.count.toInt(),
         covered = false,
+        buried = false,
         selected = waste.selected,
         hinted = waste.top in hinted,
         stock = null,
@@ -99,6 +104,7 @@ private fun waste(
         card = card,
         count = 1,
         covered = false,
+        buried = false,
         selected = waste.underSelected,
         hinted = card in hinted,
         stock = null,

@@ -78,7 +78,7 @@ class TableLayout(
         } else {
             side = Rect.Zero
             val cards = wasteCards + 1
-            val widest = (size.width - 2 * margin) / (cards + (cards - 1) * GAP)
+            val widest = (size.width - 2 * margin - (cards - 1) * deckGap) / cards
             val spare = size.height - (card.height * UPRIGHT_HEIGHT + 2 * EDGE)
             val growth = (1 + spare / card.height / 2).coerceIn(1f, DECK_GROWTH)
             deckCard = cardOf((card.width * growth).coerceAtMost(widest) / (1 - GAP))
@@ -127,6 +127,28 @@ class TableLayout(
     /** The card beneath the top, where the rules let it be played. */
     val under: Rect get() = deckCard(2)
 
+    /**
+     * Where a message lies over the fewest cards: beside the stock and the waste, or where that is too
+     * narrow in a corner beside the top of the pyramid, in both cases away from the hand.
+     */
+    val message: Rect
+        get() {
+            val (left, right) = when {
+                sideways && leftHand -> side.right to size.width
+                sideways -> 0f to side.left
+                leftHand -> deck.right to size.width
+                else -> 0f to deck.left
+            }
+            if (!sideways && right - left >= LEAST_MESSAGE) return Rect(left, deck.top, right, deck.bottom)
+            val corner = (ROWS - 3) / 2f * pitch
+            val bottom = top + 3 * step
+            return if (leftHand) {
+                Rect(pyramid.right - corner, 0f, size.width.takeUnless { sideways } ?: right, bottom)
+            } else {
+                Rect(left, 0f, pyramid.left + corner, bottom)
+            }
+        }
+
     /** The area that answers a finger for the card in [rect]: as wide as the pitch. */
     fun target(rect: Rect): Rect {
         val more = ((FINGER - rect.width).coerceAtLeast(0f) / 2).coerceAtMost((pitch - card.width) / 2)
@@ -170,7 +192,7 @@ class TableLayout(
 
         /** Row steps upright, in card heights: the least, and the most where there is room. */
         const val UPRIGHT_STEP = 0.5f
-        const val UPRIGHT_WIDEST_STEP = 0.68f
+        const val UPRIGHT_WIDEST_STEP = 0.74f
 
         /** The least distance between the pyramid and the stock, in card heights. */
         const val DECK_DISTANCE = 0.2f
@@ -179,7 +201,7 @@ class TableLayout(
         const val UPRIGHT_HEIGHT = 1 + (ROWS - 1) * UPRIGHT_STEP + DECK_DISTANCE + 1
 
         /** How much larger stock and waste get at most. */
-        const val DECK_GROWTH = 1.3f
+        const val DECK_GROWTH = 1.35f
 
         /** Where the deck lies in the room it has: 0.5 is the middle, 1 the edge at the hand. */
         const val TO_THE_HAND = 0.8f
@@ -188,6 +210,9 @@ class TableLayout(
         const val LEAST_SIDE = 3 * FINGER
 
         const val SIDE_PADDING = 12f
+
+        /** The least room for a message beside the stock. */
+        const val LEAST_MESSAGE = 140f
 
         fun cardOf(pitch: Float): Size {
             val width = pitch * (1 - GAP)

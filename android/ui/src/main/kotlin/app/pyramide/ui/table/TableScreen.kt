@@ -1,6 +1,5 @@
 package app.pyramide.ui.table
 
-import androidx.compose.foundation.background
 import androidx.compose.foundation.focusable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
@@ -11,6 +10,7 @@ import androidx.compose.foundation.layout.absoluteOffset
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
@@ -24,7 +24,6 @@ import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
-import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -36,14 +35,13 @@ import app.pyramide.core.Status
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.say
-import app.pyramide.ui.theme.LocalTableTheme
+import app.pyramide.ui.theme.cloth
 import kotlinx.coroutines.delay
 
 /** The game: bar, cards and buttons, and what is said about them. */
 @Composable
 fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
     val view = model.view ?: return
-    val theme = LocalTableTheme.current
     LaunchedEffect(view.running) {
         while (view.running) {
             delay(1000)
@@ -53,7 +51,7 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
     Box(
         Modifier
             .fillMaxSize()
-            .background(Brush.radialGradient(listOf(theme.cloth, theme.clothEdge)))
+            .cloth()
             .windowInsetsPadding(WindowInsets.safeDrawing),
     ) {
         BoxWithConstraints(Modifier.fillMaxSize()) {
@@ -61,13 +59,6 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
         }
         Announcer(model)
         if (model.showsEnd && view.status == Status.WON && motion) Celebration()
-        MessageLine(
-            model.message.takeUnless { model.showsEnd },
-            view,
-            motion,
-            model::messageRead,
-            Modifier.align(Alignment.TopCenter),
-        )
         if (model.showsEnd && view.status != Status.PLAYING) {
             EndNotice(view, endActions(model), Modifier.align(Alignment.Center))
         }
@@ -78,8 +69,8 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
 @Composable
 private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
     Column(Modifier.fillMaxSize()) {
-        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth())
-        BoxWithConstraints(Modifier.fillMaxWidth().weight(1f)) {
+        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 12.dp))
+        BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
             val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
             Cards(model, view, layout, cursor, motion)
         }
@@ -100,7 +91,7 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, deck.top.dp)
                 .verticalScroll(rememberScrollState()),
         ) {
-            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth())
+            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(4.dp, 6.dp))
         }
         Box(
             Modifier
@@ -114,8 +105,17 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
 }
 
 @Composable
-private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor: TableCursor, motion: Boolean) =
+private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor: TableCursor, motion: Boolean) {
     Table(view, layout, emptySet(), model.happening, motion, cursor, model::tap)
+    val message = model.message.takeUnless { model.showsEnd } ?: return
+    val area = layout.message
+    Box(
+        Modifier.absoluteOffset(area.left.dp, area.top.dp).size(area.width.dp, area.height.dp),
+        Alignment.Center,
+    ) {
+        MessageLine(message, view, model::messageRead)
+    }
+}
 
 @Composable
 private fun rememberLayout(size: Size, view: GameView, model: GameModel, sideways: Boolean): TableLayout {

@@ -1,7 +1,12 @@
 package app.pyramide.ui.theme
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
 import app.pyramide.core.CardBack
 import app.pyramide.core.GameSettings
@@ -40,6 +45,21 @@ data class CardTheme(
 
 /** The table that the screens draw. */
 val LocalTableTheme = staticCompositionLocalOf { tableTheme(GameSettingsDefaults, dark = false) }
+
+/** The cloth of the table: lighter in its middle, as under a lamp. */
+@Composable
+fun Modifier.cloth(): Modifier {
+    val theme = LocalTableTheme.current
+    return drawBehind {
+        drawRect(
+            Brush.radialGradient(
+                listOf(theme.cloth, theme.clothEdge),
+                center = Offset(size.width / 2, size.height * 0.42f),
+                radius = size.maxDimension * 0.7f,
+            ),
+        )
+    }
+}
 
 /** The table as the player has chosen it. */
 fun tableTheme(settings: GameSettings, dark: Boolean): TableTheme {
