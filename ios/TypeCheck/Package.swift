@@ -3,7 +3,7 @@ import PackageDescription
 
 // Type-checks the app where there is no SwiftUI: against modules of the same names that declare what
 // the app uses, each with the signature that Apple documents. They do nothing, and nothing here is
-// ever run. `Sources/Pyramide` is a link to the app's own sources.
+// ever run. `Sources/Pyramide` and `Sources/PyramideUITests` are links to the app's own sources.
 let package = Package(
     name: "TypeCheck",
     dependencies: [.package(path: "../PyramideKit")],
@@ -22,6 +22,8 @@ let package = Package(
             exclude: ["Resources"],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]
         ),
+        .target(name: "XCUIAutomation"),
+        .target(name: "PyramideUITests", dependencies: ["XCUIAutomation"]),
     ],
     swiftLanguageModes: [.v6]
 )

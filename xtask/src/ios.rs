@@ -5,17 +5,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use lexopt::Arg::Long;
 
 use crate::bindings::{self, Library};
-use crate::machine::{Machine, Unsupported, program};
-use crate::run::{cargo, command, read, root, run};
+use crate::machine::{Machine, Need, Unsupported, program};
+use crate::run::{self, cargo, command, read, root};
 
 /// The oldest iOS that the app runs on; the same as in `ios/Pyramide.xcconfig`.
 const LEAST_IOS: &str = "17.0";
 /// The oldest macOS that the package's tests run on.
 const LEAST_MACOS: &str = "14.0";
 
-/// A part of the XCFramework: the targets of Rust that one library is joined from.
+/// A part of the `XCFramework`: the targets of Rust that one library is joined from.
 struct Slice {
     name: &'static str,
     targets: &'static [&'static str],
@@ -39,12 +40,36 @@ const SLICES: &[Slice] = &[
 
 const LIBRARY: &str = "libpyramide_uniffi.a";
 
-/// Builds the XCFramework, the bindings and the list of components.
-pub(crate) fn run_task(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
-    if let Some(argument) = arguments.next()? {
-        return Err(argument.unexpected().into());
+const RSVG: Need = Need {
+    name: "rsvg-convert",
+    debian: &["librsvg2-bin"],
+    macos: "brew install librsvg",
+    windows: "scoop install librsvg",
+};
+
+/// Builds the `XCFramework`, the bindings and the list of components; or draws the app's icon.
+pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    match arguments.next()? {
+        None => build(),
+        Some(Long("icons")) => draw_icons(machine),
+        Some(argument) => Err(argument.unexpected().into()),
     }
-    build()
+}
+
+/// Makes the pictures in the asset catalogue from the drawings in `ios/Icon`.
+fn draw_icons(machine: &Machine) -> Result<()> {
+    let rsvg = machine.ensure(&RSVG, || program("rsvg-convert"))?;
+    let ios = root().join("ios");
+    let icons = ios.join("Pyramide/Resources/Assets.xcassets/AppIcon.appiconset");
+    for name in ["icon", "icon-dark", "icon-tinted"] {
+        run::run(
+            command(&rsvg)
+                .args(["--width", "1024", "--height", "1024", "--output"])
+                .arg(icons.join(name).with_extension("png"))
+                .arg(ios.join("Icon").join(name).with_extension("svg")),
+        )?;
+    }
+    Ok(())
 }
 
 fn build() -> Result<()> {
@@ -90,19 +115,21 @@ fn build() -> Result<()> {
         create.arg("-library").arg(library(slice, &made)?);
         create.arg("-headers").arg(&headers);
     }
-    run(create.arg("-output").arg(&framework))
+    run::run(create.arg("-output").arg(&framework))
 }
 
 /// Compiles the library for each target of a slice and joins them.
 fn library(slice: &Slice, made: &Path) -> Result<PathBuf> {
     if program("rustup").is_some() {
-        run(command("rustup")
-            .args(["target", "add"])
-            .args(slice.targets))?;
+        run::run(
+            command("rustup")
+                .args(["target", "add"])
+                .args(slice.targets),
+        )?;
     }
     let mut libraries = Vec::new();
     for target in slice.targets {
-        run(
+        run::run(
             cargo("build --release --package pyramide-uniffi --lib --target")
                 .arg(target)
                 .env("IPHONEOS_DEPLOYMENT_TARGET", LEAST_IOS)
@@ -113,11 +140,13 @@ fn library(slice: &Slice, made: &Path) -> Result<PathBuf> {
     }
     let joined = made.join(slice.name).join(LIBRARY);
     fs::create_dir_all(made.join(slice.name))?;
-    run(command("lipo")
-        .arg("-create")
-        .args(&libraries)
-        .arg("-output")
-        .arg(&joined))?;
+    run::run(
+        command("lipo")
+            .arg("-create")
+            .args(&libraries)
+            .arg("-output")
+            .arg(&joined),
+    )?;
     Ok(joined)
 }
 

@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 
 use crate::bindings::{self, Library};
 use crate::machine::{Machine, Need, Unsupported, program};
-use crate::run::{command, root, run};
+use crate::run::{command, read, root, run};
 
 /// The least version that can compile the package.
 const LEAST: &str = "Swift 6";
@@ -33,14 +33,11 @@ const PROJECT: &str = "/project";
 
 /// Makes the rest of a process see what Swift needs, in a folder that it is then locked in. The
 /// mounts are the process's own and end with it, so that nothing stays mounted in the folder.
-const ENTER: &str = r#"
-    folder=$1 project=$2
-    shift 2
-    mount --bind /proc "$folder/proc" &&
-    mount --bind /dev "$folder/dev" &&
-    mount --bind "$project" "$folder/project" &&
-    exec chroot "$folder" "$@"
-"#;
+const ENTER: &str = concat!(
+    r#"folder=$1 project=$2 && shift 2 && mount --bind /proc "$folder/proc" && "#,
+    r#"mount --bind /dev "$folder/dev" && mount --bind "$project" "$folder/project" && "#,
+    r#"exec chroot "$folder" "$@""#
+);
 
 /// Runs the Swift tests and the type-check.
 pub(crate) fn test(machine: &Machine) -> Result<()> {
@@ -60,8 +57,7 @@ pub(crate) fn test(machine: &Machine) -> Result<()> {
         .args(["-Xlinker", "--allow-shlib-undefined"]))?;
     run(swift
         .package("build", "TypeCheck")
-        .args(["-Xswiftc", "-warnings-as-errors"])
-        .args(["--target", "Pyramide"]))
+        .args(["-Xswiftc", "-warnings-as-errors"]))
 }
 
 /// Puts the generated sources where the package looks for them on Linux: Swift in one folder, the C
@@ -103,11 +99,16 @@ impl Swift {
     /// Finds Swift, or brings it where that can be done.
     fn find(machine: &Machine) -> Result<Swift> {
         if cfg!(target_os = "macos") {
-            let why = "on a Mac the Swift tests run in Xcode: `cargo xtask ios`, then `xcodebuild test`";
+            let why =
+                "on a Mac the Swift tests run in Xcode: `cargo xtask ios`, then `xcodebuild test`";
             return Err(Unsupported(why.into()).into());
         }
         if program("swift").is_some() {
             return Ok(Swift::Here);
+        }
+        if !is_root() {
+            let why = format!("{LEAST} is not on PATH; only as root on Debian it is brought");
+            return Err(Unsupported(why).into());
         }
         let folder = cache()
             .context("neither XDG_CACHE_HOME nor HOME says where to keep Swift")?
@@ -118,6 +119,7 @@ impl Swift {
             brought.map_err(|error| Unsupported(format!("{LEAST} is not on PATH. {error:#}")))?;
             make(&folder)?;
         }
+        fs::create_dir_all(folder.join(&PROJECT[1..]))?;
         Ok(Swift::In(folder))
     }
 
@@ -150,6 +152,10 @@ impl Swift {
             .arg(self.seen(&target));
         swift
     }
+}
+
+fn is_root() -> bool {
+    read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
 }
 
 /// Where this user's programs keep what can be made again.
@@ -191,9 +197,7 @@ fn make(folder: &Path) -> Result<()> {
         .args(["apt-get", "install", "--yes", "--no-install-recommends"])
         .args(PACKAGES))?;
     run(inside(&unfinished).args(["apt-get", "clean"]))?;
-    fs::create_dir_all(unfinished.join(&PROJECT[1..]))?;
-    fs::rename(&unfinished, folder)
-        .with_context(|| format!("{} cannot be made", folder.display()))
+    fs::rename(&unfinished, folder).with_context(|| format!("{} cannot be made", folder.display()))
 }
 
 /// A command in the folder, in which nothing is mounted.

@@ -50,12 +50,19 @@ struct Catalogue: Decodable {
 
     static let app: Catalogue = {
         do {
-            return try JSONDecoder().decode(
-                Catalogue.self, from: try Project.file("ios/Pyramide/Resources/Localizable.xcstrings"))
+            return try Catalogue("Localizable")
         } catch {
             fatalError("the catalogue cannot be read: \(error)")
         }
     }()
+
+    /// The words that the system shows for the app.
+    static func info() throws -> Catalogue { try Catalogue("InfoPlist") }
+
+    private init(_ name: String) throws {
+        let file = try Project.file("ios/Pyramide/Resources/\(name).xcstrings")
+        self = try JSONDecoder().decode(Catalogue.self, from: file)
+    }
 
     /// The texts in one language, with their places filled. The plurals of the languages we have are
     /// all "one" for 1 and "other" for the rest.
