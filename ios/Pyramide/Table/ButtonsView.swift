@@ -9,17 +9,27 @@ struct ButtonsView: View {
     @Environment(\.texts) private var texts
 
     var body: some View {
-        LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 4), count: isWide ? 2 : 4), spacing: 4) {
-            button(.undo, "arrow.uturn.backward", action: game.undo).disabled(!game.view.canUndo)
-            button(.redo, "arrow.uturn.forward", action: game.redo).disabled(!game.view.canRedo)
-            button(.draw, "rectangle.portrait.on.rectangle.portrait", action: game.draw)
-                .disabled(game.view.stock.tap == .nothing)
-            button(.newGame, "plus.rectangle.on.rectangle") { scene.screen = .newGame(code: nil) }
+        let column = GridItem(.flexible(), spacing: 4)
+        LazyVGrid(columns: Array(repeating: column, count: isWide ? 2 : 4), spacing: 4) {
+            // What is needed most lies at the thumb.
+            let order: [Phrase] = [.newGame, .draw, .redo, .undo]
+            ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) { button($0) }
         }
-        .environment(\.layoutDirection, game.settings.leftHand ? .rightToLeft : .leftToRight)
         .padding(.horizontal, 8)
         .frame(maxHeight: .infinity)
         .accessibilityElement(children: .contain)
+    }
+
+    @ViewBuilder
+    private func button(_ phrase: Phrase) -> some View {
+        switch phrase {
+        case .undo: button(phrase, "arrow.uturn.backward", action: game.undo).disabled(!game.view.canUndo)
+        case .redo: button(phrase, "arrow.uturn.forward", action: game.redo).disabled(!game.view.canRedo)
+        case .draw:
+            button(phrase, "rectangle.portrait.on.rectangle.portrait", action: game.draw)
+                .disabled(game.view.stock.tap == .nothing)
+        default: button(phrase, "plus.rectangle.on.rectangle") { scene.screen = .newGame(code: nil) }
+        }
     }
 
     private func button(_ phrase: Phrase, _ image: String, action: @escaping @MainActor () -> Void) -> some View {

@@ -58,37 +58,42 @@ struct EndNotice: View {
 
 private struct EndPanel: View {
     @Environment(GameModel.self) private var game
+
+    var body: some View {
+        ViewThatFits(in: .vertical) {
+            EndContent()
+            ScrollView { EndContent() }
+        }
+        .background(.regularMaterial, in: .rect(cornerRadius: 20))
+        .accessibilityElement(children: .contain)
+        .accessibilityAddTraits(.isModal)
+        .accessibilityIdentifier(game.view.status == .won ? "won" : "stuck")
+    }
+}
+
+private struct EndContent: View {
+    @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
 
     var body: some View {
         let isWon = game.view.status == .won
-        ScrollView {
-            VStack(spacing: 14) {
-                Text(texts[isWon ? .wonTitle : .noticeStuck])
-                    .font(.title2.bold())
-                    .accessibilityAddTraits(.isHeader)
-                Text(texts[explanation])
-                if isWon { EndFigures() }
-                if !isWon { button(.undo, game.undo).disabled(!game.view.canUndo) }
-                button(.newGame) { scene.screen = .newGame(code: nil) }
-                button(.restart) { scene.deal(.again) }
-                if isWon, let shared = texts.share(game.view) { ShareLink(texts[.share], item: shared) }
-                button(.lookAtTable, scene.lookAtTable)
-            }
-            .frame(maxWidth: .infinity)
-            .multilineTextAlignment(.center)
-            .padding(20)
+        VStack(spacing: 14) {
+            Text(texts[isWon ? .wonTitle : .noticeStuck])
+                .font(.title2.bold())
+                .accessibilityAddTraits(.isHeader)
+            Text(texts[game.view.explanationOfEnd])
+            if isWon { EndFigures() }
+            if !isWon { button(.undo, game.undo).disabled(!game.view.canUndo) }
+            button(.newGame) { scene.screen = .newGame(code: nil) }
+            button(.restart) { scene.deal(.again) }
+            if isWon, let shared = texts.share(game.view) { ShareLink(texts[.share], item: shared) }
+            button(.lookAtTable, scene.lookAtTable)
         }
-        .scrollBounceBehavior(.basedOnSize)
-        .fixedSize(horizontal: false, vertical: true)
-        .background(.regularMaterial, in: .rect(cornerRadius: 20))
-        .accessibilityElement(children: .contain)
-        .accessibilityAddTraits(.isModal)
-        .accessibilityIdentifier(isWon ? "won" : "stuck")
+        .frame(maxWidth: .infinity)
+        .multilineTextAlignment(.center)
+        .padding(20)
     }
-
-    private var explanation: Phrase { game.view.explanationOfEnd }
 
     private func button(_ phrase: Phrase, _ action: @escaping @MainActor () -> Void) -> some View {
         Button(action: action) { Text(texts[phrase]).frame(maxWidth: .infinity, minHeight: 30) }

@@ -18,6 +18,7 @@ struct StockView: View {
         .placed(in: sign.frame)
         .accessibilityLabel(sign.label)
         .accessibilityValue(sign.value)
+        .accessibilityHidden(sign.isOpen)
         .accessibilitySortPriority(-100)
         .accessibilityIdentifier("stock")
         .accessibilityActions { TableActions(game: game) }
@@ -50,7 +51,7 @@ struct WastePlace: View {
             .accessibilityElement()
             .accessibilityLabel(sign.label)
             .accessibilityValue(sign.value)
-            .accessibilityHidden(sign.count > 0)
+            .accessibilityHidden(sign.isOpen)
             .accessibilitySortPriority(-120)
     }
 }

@@ -26,7 +26,7 @@ struct TableKeys: ViewModifier {
             .focusable()
             .focusEffectDisabled()
             .focused($hasFocus)
-            .onAppear { hasFocus = true }
+            .onChange(of: scene.screen, initial: true) { hasFocus = scene.screen == nil }
             .onKeyPress(phases: .down, action: press)
     }
 

@@ -5,7 +5,7 @@ import SwiftUI
 struct TableScreen: View {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
-    @Environment(\.tableTheme) private var theme
+    @Environment(\.layoutDirection) private var direction
     @ScaledMetric(relativeTo: .body) private var hundred: CGFloat = 100
 
     var body: some View {
@@ -15,9 +15,10 @@ struct TableScreen: View {
             let layout = TableLayout(size: proxy.size, content: content)
             ZStack(alignment: .topLeading) {
                 TableView(layout: layout)
-                BarView(isTall: layout.isWide).placed(in: layout.bar)
+                BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
                 ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
             }
+            // The pyramid and its piles are the same in every language; what is written mirrors.
             .environment(\.layoutDirection, .leftToRight)
         }
         .overlay(alignment: .top) { MessageLine() }

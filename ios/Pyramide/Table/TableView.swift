@@ -24,6 +24,9 @@ struct TableContent: View {
     var target: Slot?
     let onTap: @MainActor (Slot) -> Void
     @Environment(TableFocus.self) private var focus: TableFocus?
+    /// Where a screen reader is.
+    @AccessibilityFocusState private var spoken: Card?
+    @State private var lastSpoken: Card?
 
     var body: some View {
         ZStack(alignment: .topLeading) {
@@ -35,6 +38,7 @@ struct TableContent: View {
                     isTarget: card.slot != nil && card.slot == target, onTap: onTap
                 )
                 .transition(motion ? .travel(card.journey) : .identity)
+                .accessibilityFocused($spoken, equals: card.card)
                 .zIndex(Double(card.level))
             }
             ForEach(Array(([cards.stock] + cards.waste).enumerated()), id: \.offset) { CountView(sign: $0.element) }
@@ -43,7 +47,12 @@ struct TableContent: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .animation(motion ? .spring(duration: 0.32) : nil, value: cards)
         .accessibilityElement(children: .contain)
-        .onChange(of: cards, initial: true) { focus?.cards = cards }
+        .onChange(of: spoken) { if let spoken { lastSpoken = spoken } }
+        .onChange(of: cards, initial: true) { old, cards in
+            focus?.cards = cards
+            // When the card that was read is gone, the reader goes on with the nearest one.
+            if let lastSpoken, let near = cards.card(near: lastSpoken, in: old) { spoken = near }
+        }
     }
 }
 

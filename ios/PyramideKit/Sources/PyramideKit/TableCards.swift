@@ -14,12 +14,24 @@ public struct TableCards: Equatable, Sendable {
         cards = (left + shown).sorted { $0.level < $1.level }
         let said = texts.describeStock(of: view)
         stock = PileSign(
-            frame: layout.stock, count: Int(view.stock.left), label: said.label, value: said.value, tap: view.stock.tap)
+            frame: layout.stock, count: Int(view.stock.left), label: said.label, value: said.value, tap: view.stock.tap,
+            isOpen: view.stock.top != nil)
         waste = zip(1..., zip(view.waste, layout.waste)).map { pile, content in
             let said = texts.describeWaste(pile, of: view)
             return PileSign(
-                frame: content.1, count: Int(content.0.count), label: said.label, value: said.value, tap: .nothing)
+                frame: content.1, count: Int(content.0.count), label: said.label, value: said.value, tap: .nothing,
+                isOpen: content.0.top != nil)
         }
+    }
+
+    /// Where a screen reader goes on after a step: the free card nearest to where a lost one was. None
+    /// if the card is still there.
+    public func card(near lost: Card, in old: TableCards) -> Card? {
+        guard !cards.contains(where: { $0.card == lost && $0.slot != nil }),
+            let frame = old.cards.first(where: { $0.card == lost })?.frame
+        else { return nil }
+        let free = cards.filter { $0.slot != nil && $0.look != .covered }
+        return free.min { $0.frame.distance(to: frame) < $1.frame.distance(to: frame) }?.card
     }
 
     /// The cards that can be seen and tapped.
@@ -106,6 +118,13 @@ public struct TableCard: Identifiable, Equatable, Sendable {
     public var order: Double { -Double(level) }
 }
 
+extension CGRect {
+    /// How far the middles of two frames are from each other.
+    fileprivate func distance(to other: CGRect) -> CGFloat {
+        hypot(midX - other.midX, midY - other.midY)
+    }
+}
+
 /// The place of a pile and what stands on it.
 public struct PileSign: Equatable, Sendable {
     public let frame: CGRect
@@ -114,6 +133,8 @@ public struct PileSign: Equatable, Sendable {
     public let value: String
     /// What a tap does, for the stock.
     public let tap: StockTap
+    /// Whether its top is one of the cards that are drawn face up, which speaks for it.
+    public let isOpen: Bool
 }
 
 extension TableCard.Look {

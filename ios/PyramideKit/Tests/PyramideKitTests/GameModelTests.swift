@@ -279,6 +279,21 @@ struct GoldenGame: Decodable {
         #expect(throws: GameError.NoGame) { try Session.inMemory().view(now: now) }
     }
 
+    #if os(Linux)
+    @Test func aFaultOfTheLibraryIsAnErrorAndTheGameGoesOn() throws {
+        let folder = TemporaryFolder()
+        let session = try Session.open(folder: folder.path, now: clock.now())
+        let model = try GameModel(session: session, clock: clock, texts: texts)
+        model.watch(true, in: scene)
+        model.draw()
+        let before = model.view
+        #expect(throws: GameError.Panicked) { try session.panicForTest() }
+        model.undo()
+        #expect(model.view.moves == before.moves && model.view.code == before.code)
+        #expect(model.view.event?.kind == .undone)
+    }
+    #endif
+
     @Test func aFolderIsOpenInOneSessionOnly() throws {
         let folder = TemporaryFolder()
         let first = try model(in: folder)

@@ -95,6 +95,16 @@ import Testing
         #expect(Set(scene.cards.map(\.card)).count == scene.cards.count, "no card is there twice")
     }
 
+    @Test func aScreenReaderStaysNear() throws {
+        let before = scene
+        #expect(scene.card(near: try Card("KD"), in: before) == nil, "it is still there")
+        try tap("KD")
+        let near = try #require(scene.card(near: try Card("KD"), in: before))
+        let was = try #require(before.cards.first { $0.card == (try? Card("KD")) }).frame
+        #expect(abs(try card(near.written).frame.midX - was.midX) <= layout.pyramid.width / 7 + 0.001)
+        #expect(try card(near.written).look == .free)
+    }
+
     @Test func aNewDealStartsClean() throws {
         try tap("KD")
         model.deal(.again)
@@ -109,6 +119,7 @@ import Testing
         model.deal(.random(try presets()[5].choices))
         let top = try #require(model.view.stock.top)
         #expect(try card(top.written).slot == .stock)
+        #expect(scene.stock.isOpen, "the card speaks for the stock")
     }
 
     @Test func theCardBeneathTheWasteIsShownWhereItCounts() throws {

@@ -114,8 +114,8 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 public struct ScrollView<Content: View>: View, Primitive {
     public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
-public struct ScrollBounceBehavior: Sendable {
-    public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
+public struct ViewThatFits<Content: View>: View, Primitive {
+    public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {}
 }
 
 public struct NavigationPath {}

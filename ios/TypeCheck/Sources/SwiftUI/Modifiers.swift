@@ -32,7 +32,6 @@ extension View {
     ) -> some View { self }
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public nonisolated func zIndex(_ value: Double) -> some View { self }
-    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
     public nonisolated func scaledToFit() -> some View { self }
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
@@ -48,14 +47,12 @@ extension View {
     public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { self }
-    public nonisolated func scrollBounceBehavior(
-        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-    ) -> some View { self }
 }
 public enum Axis: Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let horizontal = Set(rawValue: 1)
         public static let vertical = Set(rawValue: 2)
     }
 }
@@ -176,6 +173,24 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { nil }
     public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? { nil }
 }
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    public init() where Value == Bool {}
+    public init<T>() where Value == T?, T: Hashable {}
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding { fatalError() }
+
+    @propertyWrapper public struct Binding {
+        private let unused: Void
+        private init(unused: Void) { self.unused = unused }
+        public var wrappedValue: Value {
+            get { fatalError() }
+            nonmutating set {}
+        }
+    }
+}
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let ignore = AccessibilityChildBehavior()
     public static let contain = AccessibilityChildBehavior()
@@ -190,6 +205,9 @@ extension View {
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+    ) -> some View { self }
     public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
     public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
         @ViewBuilder _ largeContentView: () -> V
