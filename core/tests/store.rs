@@ -7,7 +7,6 @@ use std::fs;
 
 use common::folder::MemoryFolder;
 use common::{Dice, at, deal, deal_with, rules, slot, won_deal};
-use pyramide_core::deal::Deal;
 use pyramide_core::position::{Move, Status};
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::{Session, SessionError};
@@ -167,7 +166,7 @@ fn a_damaged_line_is_set_aside_and_what_is_before_it_kept() {
     type Harm = fn(&mut Vec<String>);
     let harms: [(&str, Harm); 7] = [
         ("changed", |lines| {
-            lines[4] = lines[4].replace("draw", "undo")
+            lines[4] = lines[4].replace("draw", "undo");
         }),
         ("lost", |lines| drop(lines.remove(4))),
         ("doubled", |lines| lines.insert(4, lines[3].clone())),
@@ -440,27 +439,23 @@ fn nearly_won() -> (MemoryFolder, Vec<Move>) {
 /// Everything that is written: a win, a loss by another deal, a loss by a restart, settings. Calls
 /// `after` after each step.
 fn finish_games(session: &mut Session, last: &[Move], mut after: impl FnMut(&mut Session, &View)) {
-    let (second, third): (Deal, Deal) = (deal(rules("K"), 2), deal(rules("N"), 3));
-    let steps: Vec<Box<dyn Fn(&mut Session) -> View>> = vec![
-        Box::new(|session| session.play(last[0], at(0)).unwrap()),
-        Box::new(|session| session.play(last[1], at(0)).unwrap()),
-        Box::new(|session| session.deal(second.clone(), at(0))),
-        Box::new(|session| session.draw(at(0)).unwrap()),
-        Box::new(|session| session.undo(at(0)).unwrap()),
-        Box::new(|session| {
-            session.set_settings(Settings {
-                theme: Theme::Dark,
-                ..Settings::default()
-            });
-            view(session)
-        }),
-        Box::new(|session| session.deal(third.clone(), at(0))),
-        Box::new(|session| session.draw(at(0)).unwrap()),
-        Box::new(|session| session.restart(at(0)).unwrap()),
-        Box::new(|session| session.draw(at(0)).unwrap()),
-    ];
-    for step in steps {
-        let view = step(session);
+    for step in 0..10 {
+        let view = match step {
+            0 => session.play(last[0], at(0)).unwrap(),
+            1 => session.play(last[1], at(0)).unwrap(),
+            2 => session.deal(deal(rules("K"), 2), at(0)),
+            4 => session.undo(at(0)).unwrap(),
+            5 => {
+                session.set_settings(Settings {
+                    theme: Theme::Dark,
+                    ..Settings::default()
+                });
+                view(session)
+            }
+            6 => session.deal(deal(rules("N"), 3), at(0)),
+            8 => session.restart(at(0)).unwrap(),
+            _ => session.draw(at(0)).unwrap(),
+        };
         after(session, &view);
     }
 }
@@ -479,7 +474,7 @@ fn ends(session: &Session) -> Vec<(End, String)> {
 fn written_by_finish_games(start: &MemoryFolder, last: &[Move]) -> usize {
     let folder = start.after_a_crash();
     finish_games(&mut open(&folder), last, |_, view| {
-        assert_eq!(view.troubles, [])
+        assert_eq!(view.troubles, []);
     });
     let session = open(&folder);
     let expected = RESULTS_AT_THE_END.map(|(end, rules)| (end, rules.to_owned()));
