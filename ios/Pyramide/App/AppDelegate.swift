@@ -17,9 +17,10 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
 
 final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
-    ) async -> Bool {
-        QuickActions.shared.arrive(shortcutItem)
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(QuickActions.shared.arrive(shortcutItem))
     }
 }
 

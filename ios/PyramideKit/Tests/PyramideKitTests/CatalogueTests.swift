@@ -88,6 +88,17 @@ private let languages = ["en": "values", "da": "values-da", "sv": "values-sv", "
         }
     }
 
+    @Test func viewsAreSmall() throws {
+        let folder = Project.folder.appending(path: "ios/Pyramide")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        #expect(sources.count > 20)
+        for source in sources {
+            let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count <= 151, "\(source.lastPathComponent)")
+        }
+    }
+
     @Test func nothingIsCollected() throws {
         let file = try Project.file("ios/Pyramide/Resources/PrivacyInfo.xcprivacy")
         let privacy = try #require(PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])

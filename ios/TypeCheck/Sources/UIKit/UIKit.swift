@@ -38,8 +38,9 @@
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
-    ) async -> Bool
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
 }
 
 @MainActor open class UIApplicationShortcutItem: NSObject {
