@@ -31,7 +31,6 @@ pub(crate) struct Bindings {
     /// The folder of the Kotlin sources, package `app.pyramide.core`.
     pub(crate) kotlin: PathBuf,
     /// The folder of the Swift sources: module `PyramideCore` over the C module `PyramideCoreFFI`.
-    #[expect(dead_code, reason = "it is for the iOS tasks, which come next")]
     pub(crate) swift: PathBuf,
 }
 

@@ -2,11 +2,13 @@
 
 mod bindings;
 mod desktop;
+mod ios;
 mod machine;
 mod phones;
 mod pictures;
 mod play;
 mod run;
+mod swift;
 mod test;
 
 use std::env;
@@ -52,6 +54,12 @@ const TASKS: &[Task] = &[
         usage: "[--test | --benchmark]",
         what: "generates the Kotlin and Swift sides of the core into target",
         run: bindings::run,
+    },
+    Task {
+        name: "ios",
+        usage: "[--icons]",
+        what: "builds the library that the Xcode project links, on a Mac; or draws the app's icon",
+        run: ios::run,
     },
 ];
 

@@ -12,6 +12,7 @@ use crate::desktop;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
 use crate::run::{self, cargo};
+use crate::swift;
 
 /// One part of the tests.
 struct Step {
@@ -47,6 +48,11 @@ const STEPS: &[Step] = &[
         name: "kotlin",
         what: "the core does from Kotlin what it does from Rust",
         run: bindings::test,
+    },
+    Step {
+        name: "swift",
+        what: "the iOS app's model passes its tests, and its screens have the right types",
+        run: swift::test,
     },
     Step {
         name: "phones",
