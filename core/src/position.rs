@@ -218,15 +218,16 @@ impl Position {
             .filter(|top| top.index() + 1 == usize::from(self.drawn))
     }
 
-    /// The one free card that still covers a pyramid card, where the rules let the two pair.
+    /// The one free card that still covers a pyramid card, where the rules let the two pair and they
+    /// make 13. Otherwise a covered card is a covered card.
     fn only_coverer(self, deal: &Deal, seat: Seat, free: Seats) -> Option<Seat> {
         if !deal.rules().pairs_own_coverer || !self.pyramid().contains(seat) {
             return None;
         }
         let coverers = coverers(seat) & self.left;
-        coverers
+        (coverers & free & deal.partners(seat))
             .first()
-            .filter(|only| coverers.len() == 1 && free.contains(*only))
+            .filter(|_| coverers.len() == 1)
     }
 
     /// The cards that may meet the one at `seat` in a pair if they make 13: for a free card the

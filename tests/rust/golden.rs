@@ -16,13 +16,11 @@ const NOW: Now = Now {
 };
 
 fn slot(view: &View, card: Card) -> Slot {
-    match view.pyramid.iter().find(|shown| shown.card == card) {
-        Some(shown) => Slot::Pyramid(shown.place),
-        None => {
-            assert_eq!(view.waste[0].top, Some(card));
-            Slot::Waste(1)
-        }
+    if let Some(shown) = view.pyramid.iter().find(|shown| shown.card == card) {
+        return Slot::Pyramid(shown.place);
     }
+    assert_eq!(view.waste[0].top, Some(card));
+    Slot::Waste(1)
 }
 
 /// Plays the steps up to one of them, tap by tap.

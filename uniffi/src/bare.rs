@@ -4,6 +4,7 @@
 use pyramide_core::card;
 
 use crate::error::GameError;
+use crate::session::catching;
 use crate::view::{Card, Place};
 
 /// 52 cards.
@@ -25,14 +26,16 @@ struct BareCard {
 /// The cards in their order.
 #[uniffi::export]
 fn bare_deck() -> Result<BareDeck, GameError> {
-    let cards = card::Card::ALL.into_iter().map(|card| BareCard {
-        card: card.into(),
-        place: Place { row: 1, place: 1 },
-        free: true,
-        selected: false,
-        covered: false,
-    });
-    Ok(BareDeck {
-        cards: cards.collect(),
+    catching(|| {
+        let cards = card::Card::ALL.into_iter().map(|card| BareCard {
+            card: card.into(),
+            place: Place { row: 1, place: 1 },
+            free: true,
+            selected: false,
+            covered: false,
+        });
+        Ok(BareDeck {
+            cards: cards.collect(),
+        })
     })
 }

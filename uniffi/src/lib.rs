@@ -14,6 +14,7 @@ mod bare;
 mod code;
 mod error;
 mod log;
+mod mirror;
 mod rules;
 mod session;
 mod settings;

@@ -3,6 +3,7 @@
 use pyramide_core::rules;
 
 use crate::error::GameError;
+use crate::mirror::mirror;
 use crate::session::catching;
 
 /// What has to be gone for the game to be won.
@@ -116,24 +117,17 @@ pub fn check_rules(choices: Choices) -> Result<Ruleset, GameError> {
     catching(|| Ok(choices.check()?.into()))
 }
 
+mirror!(Goal is rules::Goal: Pyramid All);
+mirror!(Passes is rules::Passes: One Two Three Unlimited);
+mirror!(Draw is rules::DrawKind: One ThreePiles OpenStock);
+mirror!(Preset is rules::Preset: App Classic TwoPasses ThreePasses ThreePiles OpenStock);
+
 impl Choices {
     pub(crate) fn check(self) -> Result<rules::Ruleset, rules::Contradiction> {
         rules::Choices {
-            goal: match self.goal {
-                Goal::Pyramid => rules::Goal::Pyramid,
-                Goal::All => rules::Goal::All,
-            },
-            passes: match self.passes {
-                Passes::One => rules::Passes::One,
-                Passes::Two => rules::Passes::Two,
-                Passes::Three => rules::Passes::Three,
-                Passes::Unlimited => rules::Passes::Unlimited,
-            },
-            draw: match self.draw {
-                Draw::One => rules::DrawKind::One,
-                Draw::ThreePiles => rules::DrawKind::ThreePiles,
-                Draw::OpenStock => rules::DrawKind::OpenStock,
-            },
+            goal: self.goal.into(),
+            passes: self.passes.into(),
+            draw: self.draw.into(),
             opening_waste_card: self.opening_waste_card,
             stock_pairs_waste: self.stock_pairs_waste,
             pairs_own_coverer: self.pairs_own_coverer,
@@ -145,43 +139,12 @@ impl Choices {
 impl From<rules::Choices> for Choices {
     fn from(choices: rules::Choices) -> Choices {
         Choices {
-            goal: match choices.goal {
-                rules::Goal::Pyramid => Goal::Pyramid,
-                rules::Goal::All => Goal::All,
-            },
-            passes: match choices.passes {
-                rules::Passes::One => Passes::One,
-                rules::Passes::Two => Passes::Two,
-                rules::Passes::Three => Passes::Three,
-                rules::Passes::Unlimited => Passes::Unlimited,
-            },
+            goal: choices.goal.into(),
+            passes: choices.passes.into(),
             draw: choices.draw.into(),
             opening_waste_card: choices.opening_waste_card,
             stock_pairs_waste: choices.stock_pairs_waste,
             pairs_own_coverer: choices.pairs_own_coverer,
-        }
-    }
-}
-
-impl From<rules::DrawKind> for Draw {
-    fn from(draw: rules::DrawKind) -> Draw {
-        match draw {
-            rules::DrawKind::One => Draw::One,
-            rules::DrawKind::ThreePiles => Draw::ThreePiles,
-            rules::DrawKind::OpenStock => Draw::OpenStock,
-        }
-    }
-}
-
-impl From<rules::Preset> for Preset {
-    fn from(preset: rules::Preset) -> Preset {
-        match preset {
-            rules::Preset::App => Preset::App,
-            rules::Preset::Classic => Preset::Classic,
-            rules::Preset::TwoPasses => Preset::TwoPasses,
-            rules::Preset::ThreePasses => Preset::ThreePasses,
-            rules::Preset::ThreePiles => Preset::ThreePiles,
-            rules::Preset::OpenStock => Preset::OpenStock,
         }
     }
 }

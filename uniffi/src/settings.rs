@@ -2,6 +2,8 @@
 
 use pyramide_core::settings;
 
+use crate::mirror::mirror;
+
 /// All settings, each with its default.
 #[derive(Clone, PartialEq, Eq, Debug, uniffi::Record)]
 #[allow(clippy::struct_excessive_bools)] // that is what switches are
@@ -88,6 +90,10 @@ pub enum TableColour {
     Grey,
 }
 
+mirror!(Theme is settings::Theme: System Light Dark);
+mirror!(CardBack is settings::CardBack: Triangles Lattice Plain);
+mirror!(TableColour is settings::TableColour: Green Blue Sand Grey);
+
 impl From<&settings::Settings> for GameSettings {
     fn from(settings: &settings::Settings) -> GameSettings {
         GameSettings {
@@ -95,23 +101,10 @@ impl From<&settings::Settings> for GameSettings {
             left_hand: settings.left_hand,
             four_colours: settings.four_colours,
             larger_ranks: settings.larger_ranks,
-            theme: match settings.theme {
-                settings::Theme::System => Theme::System,
-                settings::Theme::Light => Theme::Light,
-                settings::Theme::Dark => Theme::Dark,
-            },
+            theme: settings.theme.into(),
             high_contrast: settings.high_contrast,
-            card_back: match settings.card_back {
-                settings::CardBack::Triangles => CardBack::Triangles,
-                settings::CardBack::Lattice => CardBack::Lattice,
-                settings::CardBack::Plain => CardBack::Plain,
-            },
-            table_colour: match settings.table_colour {
-                settings::TableColour::Green => TableColour::Green,
-                settings::TableColour::Blue => TableColour::Blue,
-                settings::TableColour::Sand => TableColour::Sand,
-                settings::TableColour::Grey => TableColour::Grey,
-            },
+            card_back: settings.card_back.into(),
+            table_colour: settings.table_colour.into(),
             hide_timer: settings.hide_timer,
             hide_score: settings.hide_score,
             motion: settings.motion,
@@ -131,23 +124,10 @@ impl From<GameSettings> for settings::Settings {
             left_hand: settings.left_hand,
             four_colours: settings.four_colours,
             larger_ranks: settings.larger_ranks,
-            theme: match settings.theme {
-                Theme::System => settings::Theme::System,
-                Theme::Light => settings::Theme::Light,
-                Theme::Dark => settings::Theme::Dark,
-            },
+            theme: settings.theme.into(),
             high_contrast: settings.high_contrast,
-            card_back: match settings.card_back {
-                CardBack::Triangles => settings::CardBack::Triangles,
-                CardBack::Lattice => settings::CardBack::Lattice,
-                CardBack::Plain => settings::CardBack::Plain,
-            },
-            table_colour: match settings.table_colour {
-                TableColour::Green => settings::TableColour::Green,
-                TableColour::Blue => settings::TableColour::Blue,
-                TableColour::Sand => settings::TableColour::Sand,
-                TableColour::Grey => settings::TableColour::Grey,
-            },
+            card_back: settings.card_back.into(),
+            table_colour: settings.table_colour.into(),
             hide_timer: settings.hide_timer,
             hide_score: settings.hide_score,
             motion: settings.motion,

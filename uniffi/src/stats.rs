@@ -3,6 +3,7 @@
 use pyramide_core::{clock, stats};
 
 use crate::error::GameError;
+use crate::mirror::mirror;
 use crate::rules::Ruleset;
 
 /// A day of the Gregorian calendar.
@@ -88,6 +89,8 @@ pub struct Statistics {
     pub recent: Vec<RecentGame>,
 }
 
+mirror!(End is stats::End: Won Left);
+
 impl From<clock::Date> for Day {
     fn from(date: clock::Date) -> Day {
         Day {
@@ -119,10 +122,7 @@ impl From<stats::GameResult> for GameResult {
             id: result.id,
             code: result.code.to_string(),
             rules: result.code.rules.into(),
-            end: match result.end {
-                stats::End::Won => End::Won,
-                stats::End::Left => End::Left,
-            },
+            end: result.end.into(),
             score: result.score,
             moves: result.moves,
             played_ms: result.played_ms,

@@ -3,6 +3,7 @@
 use pyramide_core::{card, position, pyramid, view};
 
 use crate::error::GameError;
+use crate::mirror::mirror;
 use crate::rules::Ruleset;
 
 /// A rank. Ace is worth 1, jack 11, queen 12, king 13; a pair makes 13.
@@ -297,30 +298,20 @@ pub enum Trouble {
     SettingsDamaged,
 }
 
+mirror!(Rank is card::Rank: Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King);
+mirror!(Suit is card::Suit: Clubs Diamonds Hearts Spades);
+mirror!(Status is position::Status: Playing Won Stuck);
+mirror!(CardState is view::CardState: Free Covered Selected);
+mirror!(StockTap is view::StockTap: Draw Recycle Nothing);
+mirror!(EventKind is view::EventKind: Dealt Removed Drawn Recycled Undone Redone);
+mirror!(Notice is view::Notice: Blocked MustMakeThirteen NoPassesLeft Stuck Won);
+mirror!(Trouble is view::Trouble: NotSaved GameDamaged ResultsDamaged SettingsDamaged);
+
 impl From<card::Card> for Card {
     fn from(card: card::Card) -> Card {
         Card {
-            rank: match card.rank {
-                card::Rank::Ace => Rank::Ace,
-                card::Rank::Two => Rank::Two,
-                card::Rank::Three => Rank::Three,
-                card::Rank::Four => Rank::Four,
-                card::Rank::Five => Rank::Five,
-                card::Rank::Six => Rank::Six,
-                card::Rank::Seven => Rank::Seven,
-                card::Rank::Eight => Rank::Eight,
-                card::Rank::Nine => Rank::Nine,
-                card::Rank::Ten => Rank::Ten,
-                card::Rank::Jack => Rank::Jack,
-                card::Rank::Queen => Rank::Queen,
-                card::Rank::King => Rank::King,
-            },
-            suit: match card.suit {
-                card::Suit::Clubs => Suit::Clubs,
-                card::Suit::Diamonds => Suit::Diamonds,
-                card::Suit::Hearts => Suit::Hearts,
-                card::Suit::Spades => Suit::Spades,
-            },
+            rank: card.rank.into(),
+            suit: card.suit.into(),
         }
     }
 }
@@ -328,27 +319,8 @@ impl From<card::Card> for Card {
 impl From<Card> for card::Card {
     fn from(card: Card) -> card::Card {
         card::Card {
-            rank: match card.rank {
-                Rank::Ace => card::Rank::Ace,
-                Rank::Two => card::Rank::Two,
-                Rank::Three => card::Rank::Three,
-                Rank::Four => card::Rank::Four,
-                Rank::Five => card::Rank::Five,
-                Rank::Six => card::Rank::Six,
-                Rank::Seven => card::Rank::Seven,
-                Rank::Eight => card::Rank::Eight,
-                Rank::Nine => card::Rank::Nine,
-                Rank::Ten => card::Rank::Ten,
-                Rank::Jack => card::Rank::Jack,
-                Rank::Queen => card::Rank::Queen,
-                Rank::King => card::Rank::King,
-            },
-            suit: match card.suit {
-                Suit::Clubs => card::Suit::Clubs,
-                Suit::Diamonds => card::Suit::Diamonds,
-                Suit::Hearts => card::Suit::Hearts,
-                Suit::Spades => card::Suit::Spades,
-            },
+            rank: card.rank.into(),
+            suit: card.suit.into(),
         }
     }
 }
@@ -409,11 +381,7 @@ impl From<view::View> for GameView {
         GameView {
             code: view.code.map(|code| code.to_string()),
             rules: view.rules.into(),
-            status: match view.status {
-                position::Status::Playing => Status::Playing,
-                position::Status::Won => Status::Won,
-                position::Status::Stuck => Status::Stuck,
-            },
+            status: view.status.into(),
             score: view.score,
             moves: view.moves,
             played_ms: view.played_ms,
@@ -438,11 +406,7 @@ impl From<view::PyramidCard> for PyramidCard {
         PyramidCard {
             place: card.place.into(),
             card: card.card.into(),
-            state: match card.state {
-                view::CardState::Free => CardState::Free,
-                view::CardState::Covered => CardState::Covered,
-                view::CardState::Selected => CardState::Selected,
-            },
+            state: card.state.into(),
             left_coverer: left.map(Into::into),
             right_coverer: right.map(Into::into),
         }
@@ -455,11 +419,7 @@ impl From<view::Stock> for Stock {
             left: stock.left.into(),
             top: stock.top.map(Into::into),
             selected: stock.selected,
-            tap: match stock.tap {
-                view::StockTap::Draw => StockTap::Draw,
-                view::StockTap::Recycle => StockTap::Recycle,
-                view::StockTap::Nothing => StockTap::Nothing,
-            },
+            tap: stock.tap.into(),
         }
     }
 }
@@ -479,14 +439,7 @@ impl From<view::Waste> for Waste {
 impl From<view::Event> for GameEvent {
     fn from(event: view::Event) -> GameEvent {
         GameEvent {
-            kind: match event.kind {
-                view::EventKind::Dealt => EventKind::Dealt,
-                view::EventKind::Removed => EventKind::Removed,
-                view::EventKind::Drawn => EventKind::Drawn,
-                view::EventKind::Recycled => EventKind::Recycled,
-                view::EventKind::Undone => EventKind::Undone,
-                view::EventKind::Redone => EventKind::Redone,
-            },
+            kind: event.kind.into(),
             travels: event.travels.into_iter().map(Into::into).collect(),
         }
     }
@@ -498,29 +451,6 @@ impl From<view::Travel> for Travel {
             card: travel.card.into(),
             origin: travel.from.into(),
             destination: travel.to.into(),
-        }
-    }
-}
-
-impl From<view::Notice> for Notice {
-    fn from(notice: view::Notice) -> Notice {
-        match notice {
-            view::Notice::Blocked => Notice::Blocked,
-            view::Notice::MustMakeThirteen => Notice::MustMakeThirteen,
-            view::Notice::NoPassesLeft => Notice::NoPassesLeft,
-            view::Notice::Stuck => Notice::Stuck,
-            view::Notice::Won => Notice::Won,
-        }
-    }
-}
-
-impl From<view::Trouble> for Trouble {
-    fn from(trouble: view::Trouble) -> Trouble {
-        match trouble {
-            view::Trouble::NotSaved => Trouble::NotSaved,
-            view::Trouble::GameDamaged => Trouble::GameDamaged,
-            view::Trouble::ResultsDamaged => Trouble::ResultsDamaged,
-            view::Trouble::SettingsDamaged => Trouble::SettingsDamaged,
         }
     }
 }

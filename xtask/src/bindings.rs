@@ -70,7 +70,12 @@ pub(crate) fn generate(library: Library) -> Result<Bindings> {
         consts::DLL_PREFIX,
         consts::DLL_SUFFIX
     ));
-    run::run(cargo("run --package pyramide-bindgen --").args([&file, &bindings]))?;
+    run::run(
+        cargo("run --package pyramide-bindgen --target-dir")
+            .arg(root().join("target"))
+            .arg("--")
+            .args([&file, &bindings]),
+    )?;
     Ok(Bindings {
         kotlin: bindings.join("kotlin"),
         swift: bindings.join("swift"),

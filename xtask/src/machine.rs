@@ -3,7 +3,7 @@
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::{env, fmt, fs};
 
 use anyhow::{Context, Result, bail};
@@ -200,9 +200,12 @@ fn is_root() -> bool {
     read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
 }
 
+/// `apt-get`, which asks nothing and tells only what goes wrong.
 fn apt_get() -> Command {
     let mut apt_get = command("apt-get");
-    apt_get.env("DEBIAN_FRONTEND", "noninteractive");
+    apt_get
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .stdout(Stdio::null());
     apt_get
 }
 

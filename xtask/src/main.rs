@@ -1,16 +1,14 @@
 //! Every task of the project: `cargo xtask <task>`.
 
-#[allow(
-    dead_code,
-    reason = "the fields of `Bindings` are for the window, which comes next"
-)]
 mod bindings;
-#[allow(dead_code, reason = "the window, which comes next, needs it")]
+mod desktop;
+mod ios;
 mod machine;
 mod phones;
+mod pictures;
 mod play;
-#[allow(dead_code, reason = "as above")]
 mod run;
+mod swift;
 mod test;
 
 use std::env;
@@ -34,21 +32,34 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "play",
-        usage: "[--data DIR]",
-        what: "plays the game; it is kept in DIR, or where this system keeps such things",
+        usage: "[--data DIR] [--code CODE | --deck FILE [--rules RULES]] [--size 360x640] [--dark] \
+                [--lang en|da|sv|de] [--offscreen DIR [--taps FILE]]",
+        what: "plays the game in a window; without a display, draws it into pictures",
         run: play::run,
     },
     Task {
         name: "test",
         usage: "[STEP ...]",
-        what: "checks everything, fast steps first, or only some steps",
+        what: "checks everything, or only some steps",
         run: test::run,
+    },
+    Task {
+        name: "pictures",
+        usage: "[--all]",
+        what: "draws the README's pictures; with --all, every screen in every size",
+        run: pictures::run,
     },
     Task {
         name: "bindings",
         usage: "[--test | --benchmark]",
         what: "generates the Kotlin and Swift sides of the core into target",
         run: bindings::run,
+    },
+    Task {
+        name: "ios",
+        usage: "[--icons]",
+        what: "builds the library that the Xcode project links, on a Mac; or draws the app's icon",
+        run: ios::run,
     },
 ];
 
@@ -98,22 +109,58 @@ fn task(name: &OsString) -> Result<&'static Task> {
 
 impl Task {
     fn help(&self) -> String {
-        let call = format!("cargo xtask {} {}", self.name, self.usage);
-        format!("{call:40}  {}\n", self.what)
+        format!(
+            "cargo xtask {} {}\n\n{}\n",
+            self.name, self.usage, self.what
+        )
     }
 }
 
 fn help() -> String {
-    let tasks: String = TASKS.iter().map(Task::help).collect();
+    let line = |task: &Task| format!("  {:10}{}\n", task.name, task.what);
+    let tasks: String = TASKS.iter().map(line).collect();
     format!(
-        "\n{tasks}\nAs root on Debian and its kin a task installs what it needs and does not find; \
-         with --no-install it only says so, as everywhere else.\n"
+        "cargo xtask TASK [--help] [--no-install]\n\n{tasks}\n\
+         What a task needs and does not find it names; as root on Debian or a kin of it, it installs \
+         it, unless told --no-install.\n"
     )
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
+
+    /// The word after each occurrence of `before`.
+    fn words_after<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
+        let is_part = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+        let word = |rest: &'a str| rest.split(|c| !is_part(c)).next().unwrap_or_default();
+        text.split(before).skip(1).map(word).collect()
+    }
+
+    #[test]
+    fn what_the_readme_says_to_run_is_there() {
+        let root = run::root();
+        let readme = fs::read_to_string(root.join("README.md")).unwrap();
+        let tasks = words_after(&readme, "cargo xtask ");
+        assert_eq!(tasks[..2], ["play", "test"]);
+        for name in tasks.into_iter().filter(|name| !name.is_empty()) {
+            assert!(task(&name.into()).is_ok(), "cargo xtask {name}");
+        }
+        for name in words_after(&readme, "--example ") {
+            assert!(
+                root.join(format!("core/examples/{name}.rs")).is_file(),
+                "--example {name}"
+            );
+        }
+        for name in words_after(&readme, "--bench ") {
+            assert!(
+                root.join(format!("tests/benches/{name}.rs")).is_file(),
+                "--bench {name}"
+            );
+        }
+    }
 
     fn failure(arguments: &[&str]) -> String {
         dispatch(arguments.iter().map(OsString::from).collect())
@@ -135,7 +182,7 @@ mod tests {
     #[test]
     fn help_names_every_task() {
         for Task { name, .. } in TASKS {
-            assert!(help().contains(&format!("\ncargo xtask {name}")), "{name}");
+            assert!(help().contains(&format!("\n  {name} ")), "{name}");
         }
         assert!(dispatch(vec!["test".into(), "--help".into()]).is_ok());
     }

@@ -8,9 +8,11 @@ use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
 use crate::bindings;
+use crate::desktop;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
 use crate::run::{self, cargo};
+use crate::swift;
 
 /// One part of the tests.
 struct Step {
@@ -48,9 +50,19 @@ const STEPS: &[Step] = &[
         run: bindings::test,
     },
     Step {
+        name: "swift",
+        what: "the iOS app's model passes its tests, and its screens have the right types",
+        run: swift::test,
+    },
+    Step {
         name: "phones",
         what: "the core and its door compile for Android and iOS",
         run: phones::check,
+    },
+    Step {
+        name: "window",
+        what: "the screens and the desktop program pass their tests",
+        run: desktop::test,
     },
 ];
 
@@ -143,7 +155,10 @@ fn rust(_: &Machine) -> Result<()> {
 }
 
 fn docs(_: &Machine) -> Result<()> {
-    run::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+    run::run(
+        cargo("doc --workspace --no-deps --document-private-items")
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
 }
 
 #[cfg(test)]

@@ -16,12 +16,17 @@ struct Disk {
     /// How much may still be written: a unit for each byte, and one for each copy and rename. What
     /// goes beyond it is written as far as it fits, and fails.
     room: Option<usize>,
+    /// The file that cannot be written.
+    broken: Option<&'static str>,
     written: usize,
 }
 
 impl Disk {
-    /// How much of `size` can be written, and whether that is all of it.
-    fn take(&mut self, size: usize) -> (usize, io::Result<()>) {
+    /// How much of `size` can be written to a file, and whether that is all of it.
+    fn take(&mut self, name: &str, size: usize) -> (usize, io::Result<()>) {
+        if self.broken.is_some_and(|broken| name.starts_with(broken)) {
+            return (0, Err(io::ErrorKind::PermissionDenied.into()));
+        }
         let fits = self.room.map_or(size, |room| room.min(size));
         self.room = self.room.map(|room| room - fits);
         self.written += fits;
@@ -48,6 +53,11 @@ impl MemoryFolder {
     /// Lets this much more be written; `None` is any amount.
     pub(crate) fn set_room(&self, room: Option<usize>) {
         self.disk().room = room;
+    }
+
+    /// Lets no file whose name begins so be written; `None` lets all.
+    pub(crate) fn break_file(&self, name: Option<&'static str>) {
+        self.disk().broken = name;
     }
 
     /// How much has been written.
@@ -103,7 +113,7 @@ impl Folder for MemoryFolder {
 
     fn write(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
         let mut disk = self.disk();
-        let (fits, result) = disk.take(content.len());
+        let (fits, result) = disk.take(name, content.len());
         disk.files.insert(name.into(), content[..fits].to_vec());
         result
     }
@@ -111,7 +121,7 @@ impl Folder for MemoryFolder {
     fn append(&mut self, name: &str, more: &[u8]) -> io::Result<()> {
         let mut disk = self.disk();
         disk.file(name)?;
-        let (fits, result) = disk.take(more.len());
+        let (fits, result) = disk.take(name, more.len());
         let file = disk.files.entry(name.into()).or_default();
         file.extend_from_slice(&more[..fits]);
         result
@@ -120,7 +130,7 @@ impl Folder for MemoryFolder {
     fn copy(&mut self, from: &str, to: &str) -> io::Result<()> {
         let mut disk = self.disk();
         let content = disk.file(from)?.clone();
-        disk.take(1).1?;
+        disk.take(to, 1).1?;
         assert!(disk.files.insert(to.into(), content).is_none(), "{to}");
         Ok(())
     }
@@ -128,7 +138,7 @@ impl Folder for MemoryFolder {
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
         let mut disk = self.disk();
         disk.file(from)?;
-        disk.take(1).1?;
+        disk.take(to, 1).1?;
         let content = disk.files.remove(from).unwrap_or_default();
         disk.files.insert(to.into(), content);
         Ok(())
