@@ -42,4 +42,5 @@ pub mod session;
 pub mod settings;
 pub mod stats;
 pub mod store;
+mod table;
 pub mod view;

@@ -161,7 +161,7 @@ fn case_01_covered_king_is_refused() {
 fn case_02_no_command_frees_a_covered_card() {
     // Whatever is tried, exactly the moves of the rules are possible.
     for rules in Ruleset::all() {
-        visit(rules, 20, |deal, position, table| {
+        visit(rules, 8, |deal, position, table| {
             let mut tried = vec![Move::Draw, Move::Recycle];
             for one in Card::ALL {
                 tried.push(Move::King(one));
@@ -559,7 +559,7 @@ fn case_12_refused_pair_selects_the_card_tapped_last() {
 #[test]
 fn a_refusal_says_why() {
     for rules in Ruleset::all() {
-        visit(rules, 20, |deal, position, table| {
+        visit(rules, 8, |deal, position, table| {
             let lies_there = |card: Card| {
                 let stock = &table.stock[table.stock.len().min(1)..];
                 let face_down = match table.rules.draw {

@@ -1,6 +1,7 @@
 //! What the tests and benchmarks of whole programs share.
 
 pub mod golden;
+pub mod program;
 
 /// Numbers that look random and are the same at every run (the `SplitMix64` of Steele, Lea and Flood).
 #[derive(Clone, Debug)]

@@ -22,21 +22,35 @@ const SOURCES: &[&str] = &[
     "tests/drawing",
 ];
 
-/// Builds what has changed of the program and returns the command that runs it, without arguments.
-pub(crate) fn build(machine: &Machine) -> Result<Command> {
+/// The built program.
+pub(crate) struct Desktop {
+    jdk: PathBuf,
+    library: PathBuf,
+    jar: PathBuf,
+}
+
+impl Desktop {
+    /// The command that runs it, without arguments.
+    pub(crate) fn command(&self) -> Command {
+        let mut java = command(self.jdk.join("bin").join("java"));
+        java.arg("--enable-native-access=ALL-UNNAMED"); // newer Javas warn without it
+        java.arg(property("jna.library.path", &self.library));
+        java.arg("-jar").arg(&self.jar);
+        java
+    }
+}
+
+/// Builds what has changed of the program.
+pub(crate) fn build(machine: &Machine) -> Result<Desktop> {
     let jdk = machine.jdk()?;
-    let (mut maven, bindings) = prepare(machine)?;
+    let (mut maven, Bindings { library, file, .. }) = prepare(machine)?;
     let jar = root().join("android/desktop/target/pyramide.jar");
     // Maven compiles all Kotlin anew, so it is asked only if that changes something.
     let sources = SOURCES.iter().map(|source| root().join(source));
-    if !is_newer(&jar, sources.chain([bindings.file]))? {
+    if !is_newer(&jar, sources.chain([file]))? {
         run::run(maven.args(["--quiet", "-DskipTests", "package"]))?;
     }
-    let mut program = command(jdk.join("bin").join("java"));
-    program.arg("--enable-native-access=ALL-UNNAMED"); // newer Javas warn without it
-    program.arg(property("jna.library.path", &bindings.library));
-    program.arg("-jar").arg(jar);
-    Ok(program)
+    Ok(Desktop { jdk, library, jar })
 }
 
 /// Runs the tests of the screens and of the program.

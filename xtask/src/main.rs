@@ -5,6 +5,7 @@ mod desktop;
 mod ios;
 mod machine;
 mod phones;
+mod pictures;
 mod play;
 mod run;
 mod swift;
@@ -41,6 +42,12 @@ const TASKS: &[Task] = &[
         usage: "[STEP ...]",
         what: "checks everything, or only some steps",
         run: test::run,
+    },
+    Task {
+        name: "pictures",
+        usage: "[--all]",
+        what: "draws the README's pictures; with --all, every screen in every size",
+        run: pictures::run,
     },
     Task {
         name: "bindings",

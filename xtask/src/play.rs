@@ -20,7 +20,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
         );
         arguments.extend(["--offscreen".into(), folder.into()]);
     }
-    let mut program = desktop::build(machine)?;
+    let mut program = desktop::build(machine)?.command();
     // Files among the arguments are named from where the player is.
     program.current_dir(env::current_dir()?).args(arguments);
     start(&mut program)

@@ -27,6 +27,8 @@ fun main() {
                 for (session in listOf(inMemory, kept)) session.dealRandom(rules, 18u, now)
                 measure(
                     "52 bare cards" to { bareDeck() },
+                    "yes or no" to { inMemory.hasUnfinishedGame() },
+                    "view" to { inMemory.view(now) },
                     "tap, in memory" to { inMemory.tap(Slot.Stock, now) },
                     "tap, kept on disk" to { kept.tap(Slot.Stock, now) },
                 )

@@ -6,7 +6,9 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SemanticsNodeInteraction
 import androidx.compose.ui.test.SkikoComposeUiTest
@@ -16,6 +18,7 @@ import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.LayoutDirection
 import app.pyramide.core.Card
+import app.pyramide.core.CardState
 import app.pyramide.core.Day
 import app.pyramide.core.GameSettings
 import app.pyramide.core.Now
@@ -63,6 +66,20 @@ class Player(val test: SkikoComposeUiTest, val model: GameModel, val session: Se
     /** What a screen reader says of what bears this tag. */
     fun spoken(tag: String): String =
         node(tag).fetchSemanticsNode().config[SemanticsProperties.ContentDescription].joinToString()
+
+    /** The text of what bears this tag, with all that is in it. */
+    fun text(tag: String): String = test.onAllNodes(hasTestTag(tag), useUnmergedTree = true)
+        .fetchSemanticsNodes().first().texts().joinToString()
+
+    private fun SemanticsNode.texts(): List<String> =
+        config.getOrNull(SemanticsProperties.Text).orEmpty().map { it.text } + children.flatMap { it.texts() }
+
+    /** What is said at the table. */
+    fun message(): String = text("message")
+
+    /** The cards that nothing lies on. */
+    fun freeCards(): List<Card> =
+        view.pyramid.filter { it.state != CardState.COVERED }.map { it.card } + view.waste.mapNotNull { it.top }
 
     fun sees(tag: String): Boolean = test.onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 

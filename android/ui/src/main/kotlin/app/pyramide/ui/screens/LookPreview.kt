@@ -16,6 +16,7 @@ import app.pyramide.core.GameSettings
 import app.pyramide.core.Rank
 import app.pyramide.core.Suit
 import app.pyramide.ui.card.CardArt
+import app.pyramide.ui.table.ASPECT
 import app.pyramide.ui.theme.LocalTableTheme
 import app.pyramide.ui.theme.cloth
 
@@ -24,10 +25,11 @@ import app.pyramide.ui.theme.cloth
 fun LookPreview(settings: GameSettings) {
     val theme = LocalTableTheme.current
     Canvas(Modifier.fillMaxWidth().height(112.dp).clip(RoundedCornerShape(16.dp)).cloth()) {
-        val card = Size(58.dp.toPx(), 58.dp.toPx() * 1.4f)
+        val width = minOf(58.dp.toPx(), size.width / 6.2f)
+        val card = Size(width, width * ASPECT)
         val art = CardArt(card, theme.card)
-        val pitch = card.width * 1.12f
-        val left = (size.width - pitch * 5 + pitch - card.width) / 2
+        val pitch = width * 1.15f
+        val left = (size.width - 4 * pitch - width) / 2
         val cards: List<DrawScope.() -> Unit> = listOf(
             { with(art) { back() } },
             { with(art) { face(Card(Rank.QUEEN, Suit.HEARTS)) } },

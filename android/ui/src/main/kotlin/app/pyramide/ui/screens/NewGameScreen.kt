@@ -5,6 +5,7 @@ import androidx.compose.foundation.layout.ColumnScope
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.layout.Column
@@ -162,6 +163,7 @@ private fun Radio(chosen: Boolean, title: String, line: String, tag: String, onC
             .fillMaxWidth()
             .heightIn(min = 56.dp)
             .selectable(chosen, role = Role.RadioButton, onClick = onChoose)
+            .padding(vertical = 6.dp)
             .testTag(tag),
         Arrangement.spacedBy(12.dp),
         Alignment.CenterVertically,

@@ -8,7 +8,7 @@ enum class Arrow { Left, Right, Up, Down }
 
 /**
  * Which of [rects] an arrow key goes to from [from]: the nearest one whose middle lies further that
- * way, where being aside counts twice. None if nothing lies there.
+ * way, along both axes together. None if nothing lies there.
  */
 fun <T> neighbour(rects: Map<T, Rect>, from: Rect, arrow: Arrow): T? = rects.entries
     .mapNotNull { (key, rect) -> distance(from, rect, arrow)?.let { key to it } }
@@ -27,5 +27,5 @@ private fun distance(from: Rect, to: Rect, arrow: Arrow): Float? {
         Arrow.Up -> -way.y to way.x
         Arrow.Down -> way.y to way.x
     }
-    return (ahead + 2 * abs(aside)).takeIf { ahead > 1f && ahead >= abs(aside) * 0.4f }
+    return (ahead + abs(aside)).takeIf { ahead > 1f && ahead >= abs(aside) * 0.4f }
 }

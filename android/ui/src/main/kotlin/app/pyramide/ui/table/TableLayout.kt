@@ -67,7 +67,7 @@ class TableLayout(
             side = Rect(left, 0f, left + width, size.height)
             deckCard = card
             val rows = if (wasteCards > 1) 2 else 1
-            val height = rows * card.height + (rows - 1) * deckGap
+            val height = rows * card.height + (rows - 1) * (deckGap + COUNT * card.height)
             val deckWidth = 2 * card.width + deckGap
             deck = Rect(
                 Offset(side.center.x - deckWidth / 2, (size.height - height) * 0.45f),
@@ -82,7 +82,8 @@ class TableLayout(
             val spare = size.height - (card.height * UPRIGHT_HEIGHT + 2 * EDGE)
             val growth = (1 + spare / card.height / 2).coerceIn(1f, DECK_GROWTH)
             deckCard = cardOf((card.width * growth).coerceAtMost(widest) / (1 - GAP))
-            val forRows = size.height - 2 * EDGE - deckCard.height - DECK_DISTANCE * card.height
+            val deckHeight = deckCard.height * (1 + COUNT)
+            val forRows = size.height - 2 * EDGE - deckHeight - DECK_DISTANCE * card.height
             step = ((forRows / card.height - 1) / (ROWS - 1))
                 .coerceIn(UPRIGHT_STEP, UPRIGHT_WIDEST_STEP) * card.height
             val free = (forRows - pyramidHeight).coerceAtLeast(0f)
@@ -92,7 +93,7 @@ class TableLayout(
             val room = size.width - 2 * margin - width
             val left = margin + room * if (leftHand) 1 - TO_THE_HAND else TO_THE_HAND
             deck = Rect(
-                Offset(left, size.height - EDGE - free * 0.3f - deckCard.height),
+                Offset(left, size.height - EDGE - free * 0.3f - deckHeight),
                 Size(width, deckCard.height),
             )
         }
@@ -162,7 +163,7 @@ class TableLayout(
         val fromLeft = if (leftHand) column else columns - 1 - column
         val corner = Offset(
             deck.left + fromLeft * (deckCard.width + deckGap),
-            deck.top + row * (deckCard.height + deckGap),
+            deck.top + row * (deckCard.height * (1 + COUNT) + deckGap),
         )
         return Rect(corner, deckCard)
     }
@@ -188,6 +189,9 @@ class TableLayout(
         /** The space kept above and below all cards. */
         const val EDGE = 6f
 
+        /** How far the count of a pile hangs below its card, in card heights. */
+        const val COUNT = 0.1f
+
         const val SIDEWAYS_STEP = 0.45f
 
         /** Row steps upright, in card heights: the least, and the most where there is room. */
@@ -198,7 +202,7 @@ class TableLayout(
         const val DECK_DISTANCE = 0.2f
 
         /** The height of everything upright at its closest, in card heights. */
-        const val UPRIGHT_HEIGHT = 1 + (ROWS - 1) * UPRIGHT_STEP + DECK_DISTANCE + 1
+        const val UPRIGHT_HEIGHT = 1 + (ROWS - 1) * UPRIGHT_STEP + DECK_DISTANCE + 1 + COUNT
 
         /** How much larger stock and waste get at most. */
         const val DECK_GROWTH = 1.35f
