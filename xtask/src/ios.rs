@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use lexopt::Arg::Long;
 
 use crate::bindings::{self, Library};
+use crate::catalogue;
 use crate::machine::{Machine, Need, Unsupported, program};
 use crate::run::{self, cargo, command, read, root};
 
@@ -47,11 +48,13 @@ const RSVG: Need = Need {
     windows: "scoop install librsvg",
 };
 
-/// Builds the `XCFramework`, the bindings and the list of components; or draws the app's icon.
+/// Builds the `XCFramework`, the bindings and the list of components; or makes what is
+/// committed of the app: its icon, its texts.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     match arguments.next()? {
         None => build(),
         Some(Long("icons")) => draw_icons(machine),
+        Some(Long("texts")) => catalogue::write(),
         Some(argument) => Err(argument.unexpected().into()),
     }
 }
