@@ -141,11 +141,85 @@ impl Stopwatch {
         self.before_ms
     }
 
+    /// Takes note of a moment, so that an earlier one cannot take anything back.
+    pub(crate) fn pass(&mut self, now: Now) {
+        let played_ms = self.played_ms(now);
+        if let Some(since) = &mut self.running_since {
+            *since = now.monotonic_ms.max(*since);
+            self.before_ms = played_ms;
+        }
+    }
+
     pub(crate) fn start(&mut self, now: Now) {
         self.running_since = self.running_since.or(Some(now.monotonic_ms));
     }
 
     pub(crate) fn stop(&mut self, now: Now) {
         *self = Stopwatch::stopped_at(self.played_ms(now));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(monotonic_ms: u64) -> Now {
+        let local_date = Date::new(2026, 11, 30).unwrap();
+        Now {
+            monotonic_ms,
+            utc_ms: 0,
+            local_date,
+        }
+    }
+
+    #[test]
+    fn a_stopwatch_adds_what_passed_while_it_ran() {
+        let mut watch = Stopwatch::stopped_at(500);
+        assert_eq!(watch.played_ms(at(9_000)), 500);
+        watch.start(at(10_000));
+        watch.start(at(11_000));
+        assert_eq!(watch.played_ms(at(12_000)), 2_500);
+        watch.stop(at(13_000));
+        assert_eq!(watch.played_ms(at(99_000)), 3_500);
+    }
+
+    #[test]
+    fn a_clock_that_goes_backwards_takes_nothing_back() {
+        let mut watch = Stopwatch::default();
+        watch.start(at(1_000));
+        watch.pass(at(3_000));
+        assert_eq!(watch.played_ms(at(2_000)), 2_000);
+        watch.pass(at(2_500));
+        assert_eq!(watch.played_ms(at(3_500)), 2_500);
+    }
+
+    #[test]
+    fn only_days_of_the_calendar_are_dates() {
+        for text in [
+            "2026-11-30",
+            "2024-02-29",
+            "2000-02-29",
+            "0000-01-01",
+            "9999-12-31",
+        ] {
+            assert_eq!(text.parse::<Date>().unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            "2026-11",
+            "2026-11-31",
+            "2026-02-29",
+            "1900-02-29",
+            "2026-13-01",
+            "2026-00-10",
+            "2026-01-00",
+            "2026-1-1",
+            "+026-01-01",
+            "2026-01-01 ",
+            "2026-01-01-01",
+            "12026-01-01",
+        ] {
+            assert_eq!(text.parse::<Date>(), Err(NotADate(text.into())));
+        }
     }
 }

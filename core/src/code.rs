@@ -232,11 +232,13 @@ impl<'a> Reader<'a> {
     }
 
     fn seed(self) -> Result<Seed, CodeError> {
+        let (word, behind) = self.take_while(|c| base32::digit(c).is_some());
         // A hyphen with more behind it is part of what was typed; any other sign ends the code.
-        let (word, _) = self.take_while(|c| c.is_alphanumeric() || c == '-');
-        let word = word.trim_end_matches('-');
-        if let Some((i, character)) = outside_alphabet(word) {
-            return Err(bad_character(character, self.at + i));
+        let (_, more) = behind.take_while(|c| c == '-');
+        if let (Some(character), Some(next)) = (behind.peek(), more.peek())
+            && next.is_alphanumeric()
+        {
+            return Err(bad_character(character, behind.at));
         }
         if word.len() != SEED_CHARS {
             return Err(CodeError::WrongLength {
@@ -287,5 +289,30 @@ impl TryFrom<String> for DealCode {
 impl From<DealCode> for String {
     fn from(code: DealCode) -> String {
         code.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_read_once() {
+        // Each of these begins like a code. Reading from every one to the end would take minutes.
+        for piece in [
+            "PY1-N-",
+            "PY1-N-AAAAAA-",
+            "PY2-",
+            "PY1--",
+            "PY1-",
+            "-",
+            "PYA",
+            "PY1-N-AAAAAAA-A ",
+        ] {
+            let text = piece.repeat(1_000_000 / piece.len());
+            assert!(text.parse::<DealCode>().is_err(), "{piece}");
+        }
+        let text = "PY1-N- ".repeat(150_000) + "PY1-N-AAAAAAS";
+        assert!(text.parse::<DealCode>().is_ok());
     }
 }

@@ -102,6 +102,10 @@ impl Deal {
 
     /// A deal of given cards: the pyramid from the top row down, left to right, then the stock in
     /// the order in which it is drawn. It has no code.
+    ///
+    /// # Errors
+    ///
+    /// If they are not 52 different cards.
     pub fn from_deck(cards: &[Card], rules: Ruleset) -> Result<Deal, DeckError> {
         for (at, &card) in cards.iter().enumerate().take(Card::COUNT) {
             if let Some(first) = cards[..at].iter().position(|&other| other == card) {

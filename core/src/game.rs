@@ -81,6 +81,10 @@ impl Game {
     }
 
     /// Makes a move, or says why it is not possible.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not possible; nothing has changed then.
     pub fn play(&mut self, action: Move) -> Result<(), Refusal> {
         self.advance(action)?;
         self.moves = self.moves.saturating_add(1);

@@ -43,4 +43,5 @@ pub mod settings;
 pub mod solver;
 pub mod stats;
 pub mod store;
+mod table;
 pub mod view;

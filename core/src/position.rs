@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use crate::card::{Card, NotACard};
 use crate::deal::Deal;
-use crate::pyramid::Place;
+use crate::pyramid::{Place, uncovered};
 use crate::rules::{Draw, Goal};
 use crate::seat::{Seat, Seats};
 
@@ -183,11 +183,7 @@ impl Position {
     /// the top of an open stock.
     #[must_use]
     pub fn free(self, deal: &Deal) -> Seats {
-        let pyramid = self.pyramid();
-        let uncovered = pyramid
-            .into_iter()
-            .filter(|seat| (coverers(*seat) & pyramid).is_empty());
-        let mut free: Seats = uncovered.collect();
+        let mut free = uncovered(self.left);
         match deal.rules().draw {
             Draw::One { .. } => free = free | top(self.waste()),
             Draw::OpenStock { .. } => {
@@ -222,15 +218,16 @@ impl Position {
             .filter(|top| top.index() + 1 == usize::from(self.drawn))
     }
 
-    /// The one free card that still covers a pyramid card, where the rules let the two pair.
+    /// The one free card that still covers a pyramid card, where the rules let the two pair and they
+    /// make 13. Otherwise a covered card is a covered card.
     fn only_coverer(self, deal: &Deal, seat: Seat, free: Seats) -> Option<Seat> {
         if !deal.rules().pairs_own_coverer || !self.pyramid().contains(seat) {
             return None;
         }
         let coverers = coverers(seat) & self.left;
-        coverers
+        (coverers & free & deal.partners(seat))
             .first()
-            .filter(|only| coverers.len() == 1 && free.contains(*only))
+            .filter(|_| coverers.len() == 1)
     }
 
     /// The cards that may meet the one at `seat` in a pair if they make 13: for a free card the
@@ -246,8 +243,8 @@ impl Position {
                 let below = |c: &Seat| self.only_coverer(deal, *c, free) == Some(seat);
                 others = others | covered.into_iter().filter(below).collect();
             }
-            if self.latest_drawn() == Some(seat)
-                && let Some(under) = self.under(deal)
+            if let Some(under) = self.under(deal)
+                && self.latest_drawn() == Some(seat)
             {
                 others = others.with(under);
             }
@@ -314,6 +311,10 @@ impl Position {
     }
 
     /// The position after a move, or why it is not possible.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not possible.
     pub fn apply(self, deal: &Deal, action: Move) -> Result<Position, Refusal> {
         if self.is_won(deal) {
             return Err(Refusal::Won);

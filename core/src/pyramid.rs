@@ -87,6 +87,22 @@ const COVERERS: [Seats; Seat::PYRAMID] = {
     table
 };
 
+/// The seats of `left` on which no other card of `left` lies. Only the pyramid's are looked at.
+#[must_use]
+pub const fn uncovered(left: Seats) -> Seats {
+    let left = left.bits() & Seats::PYRAMID.bits();
+    let mut covered = 0;
+    let mut row = 1;
+    while row < Place::ROWS {
+        // A row lies on the one above it twice: place by place, and each one place further left.
+        let below = left >> first_of(row + 1);
+        let this = (1 << row) - 1;
+        covered |= ((below | below >> 1) & this) << first_of(row);
+        row += 1;
+    }
+    Seats::from_bits(left & !covered)
+}
+
 impl TryFrom<(u32, u32)> for Place {
     type Error = String;
 
@@ -106,6 +122,23 @@ impl From<Place> for (u32, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn uncovered_seats_are_those_whose_coverers_are_gone() {
+        let mut left = Seats::ALL;
+        let mut number = 1_u64;
+        for _ in 0..100_000 {
+            let expected: Seats = (left & Seats::PYRAMID)
+                .into_iter()
+                .filter(|seat| (Place(*seat).coverers() & left).is_empty())
+                .collect();
+            assert_eq!(uncovered(left), expected);
+            number = number
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            left = Seats::from_bits(number >> 12) & Seats::ALL;
+        }
+    }
 
     #[test]
     fn places_and_seats_agree() {

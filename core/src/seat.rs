@@ -118,6 +118,12 @@ impl Seats {
         }
     }
 
+    /// The seats of a mask: bit *n* stands for seat *n*, bits from 52 on for nothing.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Seats {
+        Seats(bits & Seats::ALL.0)
+    }
+
     /// The mask: bit *n* stands for seat *n*.
     #[must_use]
     pub const fn bits(self) -> u64 {

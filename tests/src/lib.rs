@@ -1,1 +1,29 @@
-//! x
+//! What the tests and benchmarks of whole programs share.
+
+pub mod golden;
+pub mod program;
+
+/// Numbers that look random and are the same at every run (the `SplitMix64` of Steele, Lea and Flood).
+#[derive(Clone, Debug)]
+pub struct Dice(pub u64);
+
+impl Dice {
+    /// The next number.
+    pub fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// The next number from 0 to `end` − 1.
+    ///
+    /// # Panics
+    ///
+    /// If `end` is zero.
+    #[allow(clippy::cast_possible_truncation)] // below `end`
+    pub fn below(&mut self, end: usize) -> usize {
+        (self.roll() % end as u64) as usize
+    }
+}

@@ -1,2 +1,190 @@
-//! x
-fn main() {}
+//! Every task of the project: `cargo xtask <task>`.
+
+mod bindings;
+mod catalogue;
+mod desktop;
+mod ios;
+mod machine;
+mod phones;
+mod pictures;
+mod play;
+mod run;
+mod swift;
+mod test;
+
+use std::env;
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+use machine::Machine;
+
+/// A task: a word on the command line.
+struct Task {
+    name: &'static str,
+    /// Its arguments.
+    usage: &'static str,
+    /// What it does, in a line.
+    what: &'static str,
+    run: fn(&Machine, lexopt::Parser) -> Result<()>,
+}
+
+const TASKS: &[Task] = &[
+    Task {
+        name: "play",
+        usage: "[--data DIR] [--code CODE | --deck FILE [--rules RULES]] [--size 360x640] [--dark] \
+                [--lang en|da|sv|de] [--offscreen DIR [--taps FILE]]",
+        what: "plays the game in a window; without a display, draws it into pictures",
+        run: play::run,
+    },
+    Task {
+        name: "test",
+        usage: "[STEP ...]",
+        what: "checks everything, or only some steps",
+        run: test::run,
+    },
+    Task {
+        name: "pictures",
+        usage: "[--all]",
+        what: "draws the README's pictures; with --all, every screen in every size",
+        run: pictures::run,
+    },
+    Task {
+        name: "bindings",
+        usage: "[--test | --benchmark]",
+        what: "generates the Kotlin and Swift sides of the core into target",
+        run: bindings::run,
+    },
+    Task {
+        name: "ios",
+        usage: "[--icons | --texts]",
+        what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
+        run: ios::run,
+    },
+];
+
+fn main() -> ExitCode {
+    match dispatch(env::args_os().skip(1).collect()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(mut arguments: Vec<OsString>) -> Result<()> {
+    let asks_help = |word: &OsString| ["help", "-h", "--help"].iter().any(|help| word == help);
+    if arguments.first().is_none_or(asks_help) {
+        print!("{}", help());
+        return Ok(());
+    }
+    let task = task(&arguments.remove(0))?;
+    if arguments.iter().any(asks_help) {
+        print!("{}", task.help());
+        return Ok(());
+    }
+    // Every task may find something missing, so this option is the same for all.
+    let given = arguments.len();
+    arguments.retain(|word| word != "--no-install");
+    let may_install = arguments.len() == given;
+    (task.run)(
+        &Machine::new(may_install),
+        lexopt::Parser::from_args(arguments),
+    )
+}
+
+/// The task of that name.
+fn task(name: &OsString) -> Result<&'static Task> {
+    if let Some(task) = TASKS.iter().find(|task| name == task.name) {
+        return Ok(task);
+    }
+    let names: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
+    bail!(
+        "there is no task {}; there are: {}",
+        name.display(),
+        names.join(", ")
+    );
+}
+
+impl Task {
+    fn help(&self) -> String {
+        format!(
+            "cargo xtask {} {}\n\n{}\n",
+            self.name, self.usage, self.what
+        )
+    }
+}
+
+fn help() -> String {
+    let line = |task: &Task| format!("  {:10}{}\n", task.name, task.what);
+    let tasks: String = TASKS.iter().map(line).collect();
+    format!(
+        "cargo xtask TASK [--help] [--no-install]\n\n{tasks}\n\
+         What a task needs and does not find it names; as root on Debian or a kin of it, it installs \
+         it, unless told --no-install.\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// The word after each occurrence of `before`.
+    fn words_after<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
+        let is_part = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+        let word = |rest: &'a str| rest.split(|c| !is_part(c)).next().unwrap_or_default();
+        text.split(before).skip(1).map(word).collect()
+    }
+
+    #[test]
+    fn what_the_readme_says_to_run_is_there() {
+        let root = run::root();
+        let readme = fs::read_to_string(root.join("README.md")).unwrap();
+        let tasks = words_after(&readme, "cargo xtask ");
+        assert_eq!(tasks[..2], ["play", "test"]);
+        for name in tasks.into_iter().filter(|name| !name.is_empty()) {
+            assert!(task(&name.into()).is_ok(), "cargo xtask {name}");
+        }
+        for name in words_after(&readme, "--example ") {
+            assert!(
+                root.join(format!("core/examples/{name}.rs")).is_file(),
+                "--example {name}"
+            );
+        }
+        for name in words_after(&readme, "--bench ") {
+            assert!(
+                root.join(format!("tests/benches/{name}.rs")).is_file(),
+                "--bench {name}"
+            );
+        }
+    }
+
+    fn failure(arguments: &[&str]) -> String {
+        dispatch(arguments.iter().map(OsString::from).collect())
+            .unwrap_err()
+            .to_string()
+    }
+
+    #[test]
+    fn what_is_no_task_is_answered_with_those_there_are() {
+        assert!(failure(&["plya"]).starts_with("there is no task plya; there are: play, test"));
+        assert!(failure(&["--fast"]).starts_with("there is no task --fast; there are: play"));
+    }
+
+    #[test]
+    fn a_task_refuses_what_it_does_not_know() {
+        assert!(failure(&["test", "--no-install", "x"]).starts_with("there is no step x;"));
+    }
+
+    #[test]
+    fn help_names_every_task() {
+        for Task { name, .. } in TASKS {
+            assert!(help().contains(&format!("\n  {name} ")), "{name}");
+        }
+        assert!(dispatch(vec!["test".into(), "--help".into()]).is_ok());
+    }
+}

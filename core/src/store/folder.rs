@@ -13,6 +13,7 @@ use super::OpenError;
 pub type Sync = Box<dyn FnOnce() -> io::Result<()> + Send>;
 
 /// A folder of small files. Names are the store's own, never a player's.
+#[allow(clippy::missing_errors_doc)] // each fails as the system does
 pub trait Folder: Send {
     /// The content of a file, or `None` where there is no such file. A file of more than `limit`
     /// bytes is an error of kind [`io::ErrorKind::FileTooLarge`].
@@ -24,7 +25,7 @@ pub trait Folder: Send {
     /// Puts more at the end of a file.
     fn append(&mut self, name: &str, more: &[u8]) -> io::Result<()>;
 
-    /// Copies a file to a name that is not in use.
+    /// Copies a file to a name that is not in use. After an error there is no such copy.
     fn copy(&mut self, from: &str, to: &str) -> io::Result<()>;
 
     /// Gives a file another name, in place of any file of that name.
@@ -54,6 +55,10 @@ pub struct DiskFolder {
 
 impl DiskFolder {
     /// Opens a folder, making it where it is missing.
+    ///
+    /// # Errors
+    ///
+    /// If it is in use or the system refuses.
     pub fn open(path: &Path) -> Result<DiskFolder, OpenError> {
         let failed = |name: &str, error: &io::Error| OpenError::Io {
             file: path.join(name).display().to_string(),
@@ -107,12 +112,15 @@ impl Folder for DiskFolder {
     }
 
     fn copy(&mut self, from: &str, to: &str) -> io::Result<()> {
-        let mut copy = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(self.path.join(to))?;
-        io::copy(&mut File::open(self.path.join(from))?, &mut copy)?;
-        copy.sync_all()
+        let mut from = File::open(self.path.join(from))?;
+        let to = self.path.join(to);
+        let mut copy = OpenOptions::new().write(true).create_new(true).open(&to)?;
+        io::copy(&mut from, &mut copy)
+            .and_then(|_| copy.sync_all())
+            .inspect_err(|_| {
+                // Half a copy would only take room, and its name.
+                let _ = fs::remove_file(&to);
+            })
     }
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {

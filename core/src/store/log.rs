@@ -20,16 +20,18 @@ pub(super) struct Log {
     lines: u64,
     checksum: u32,
     disk: Disk,
+    /// How much of the content a file that is [`Disk::Same`] holds. The rest was added since.
+    saved: usize,
 }
 
-/// What the file holds.
+/// How a file stands to what it should hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Disk {
-    /// What `content` holds: the next line is appended.
+pub(super) enum Disk {
+    /// It holds that.
     Same,
-    /// Less, or a torn end: the next line needs the whole file written anew.
+    /// It is missing, or holds less, or has a torn end: it has to be written anew.
     Stale,
-    /// Something damaged: that is set aside before the whole file is written anew.
+    /// It holds something damaged: that is set aside before it is written anew.
     Damaged,
 }
 
@@ -42,7 +44,7 @@ pub(super) struct Opened {
 }
 
 impl Log {
-    /// An empty log that takes the place of whatever file there is.
+    /// An empty log.
     pub(super) const fn new(name: &'static str) -> Log {
         Log {
             name,
@@ -50,6 +52,7 @@ impl Log {
             lines: 0,
             checksum: 0,
             disk: Disk::Stale,
+            saved: 0,
         }
     }
 
@@ -82,6 +85,7 @@ impl Log {
         }
         if log.lines > 0 && log.content.len() == content.len() {
             log.disk = Disk::Same;
+            log.saved = content.len();
         }
         Ok(Opened {
             log,
@@ -94,54 +98,49 @@ impl Log {
         self.lines == 0
     }
 
-    /// Adds lines and brings the file up to date. On an error the lines are kept, and the next call
-    /// writes them too.
-    pub(super) fn append(&mut self, folder: &mut dyn Folder, texts: &[String]) -> io::Result<()> {
-        let old = self.content.len();
-        for text in texts {
-            self.push(text);
-        }
-        match self.disk {
-            Disk::Same => {
-                self.disk = Disk::Stale;
-                folder.append(self.name, &self.content[old..])?;
-            }
-            Disk::Stale | Disk::Damaged => self.write_anew(folder)?,
-        }
-        self.disk = Disk::Same;
-        Ok(())
+    /// Begins the log anew, in place of whatever file there is.
+    pub(super) fn clear(&mut self) {
+        let disk = match self.disk {
+            Disk::Same | Disk::Stale => Disk::Stale,
+            Disk::Damaged => Disk::Damaged,
+        };
+        *self = Log {
+            disk,
+            ..Log::new(self.name)
+        };
     }
 
-    /// Brings the file up to date where it is not.
-    pub(super) fn repair(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
-        if self.disk == Disk::Same {
-            Ok(())
-        } else {
-            self.append(folder, &[])
-        }
-    }
-
-    /// A job that writes the file through to the disk.
-    pub(super) fn sync_later(&self, folder: &mut dyn Folder) -> io::Result<Sync> {
-        folder.sync_later(self.name)
-    }
-
-    /// The file is replaced in one step, so that at every moment either the old or the new one is
-    /// there, whole.
-    fn write_anew(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
-        if self.disk == Disk::Damaged {
-            set_aside(folder, self.name)?;
-            self.disk = Disk::Stale;
-        }
-        replace(folder, self.name, &self.content)
-    }
-
-    /// Adds a line that the next write puts on disk.
+    /// Adds a line, which the next [`Log::save`] puts on disk.
     pub(super) fn push(&mut self, text: &str) {
         self.lines += 1;
         self.checksum = checksum(self.checksum, self.lines, text);
         let line = format!("{} {:08x} {text}\n", self.lines, self.checksum);
         self.content.extend_from_slice(line.as_bytes());
+    }
+
+    /// Brings the file up to date where it is not. After an error it is written anew the next time:
+    /// who knows how much of an append that failed is there?
+    pub(super) fn save(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        match self.disk {
+            Disk::Same if self.saved == self.content.len() => return Ok(()),
+            Disk::Same => {
+                self.disk = Disk::Stale;
+                folder.append(self.name, &self.content[self.saved..])?;
+                self.disk = Disk::Same;
+            }
+            // A log that was never begun.
+            Disk::Stale if self.lines == 0 => return Ok(()),
+            Disk::Stale | Disk::Damaged => {
+                write_anew(folder, self.name, &self.content, &mut self.disk)?;
+            }
+        }
+        self.saved = self.content.len();
+        Ok(())
+    }
+
+    /// A job that writes the file through to the disk.
+    pub(super) fn sync_later(&self, folder: &mut dyn Folder) -> io::Result<Sync> {
+        folder.sync_later(self.name)
     }
 
     /// The text of a line that may come next.
@@ -162,17 +161,29 @@ fn checksum(before: u32, number: u64, text: &str) -> u32 {
     crc.finalize()
 }
 
-/// Puts a file with this content in the place of another in one step.
-pub(super) fn replace(folder: &mut dyn Folder, name: &str, content: &[u8]) -> io::Result<()> {
+/// Puts a file with this content in the place of another in one step, so that at every moment either
+/// the old or the new one is there, whole. A damaged one is set aside first.
+pub(super) fn write_anew(
+    folder: &mut dyn Folder,
+    name: &str,
+    content: &[u8],
+    disk: &mut Disk,
+) -> io::Result<()> {
+    if *disk == Disk::Damaged {
+        set_aside(folder, name)?;
+        *disk = Disk::Stale;
+    }
     let temporary = format!("{name}.new");
     folder.write(&temporary, content)?;
     folder.sync(&temporary)?;
     folder.rename(&temporary, name)?;
-    folder.sync_names()
+    folder.sync_names()?;
+    *disk = Disk::Same;
+    Ok(())
 }
 
 /// Keeps a copy of a damaged file under a name of its own.
-pub(super) fn set_aside(folder: &mut dyn Folder, name: &str) -> io::Result<()> {
+fn set_aside(folder: &mut dyn Folder, name: &str) -> io::Result<()> {
     let mut number = 1;
     loop {
         let aside = format!("{name}.damaged-{number}");

@@ -11,7 +11,7 @@
 //!
 //! Journal and results are logs of checksummed lines; their first line names their format. A line
 //! is handed to the operating system before the tap that caused it returns, so that a killed process
-//! loses nothing; [`Store::sync_later`] writes it through to the disk. A game's end is first a line
+//! loses nothing; [`Session::sync_later`](crate::session::Session::sync_later) writes it through to the disk. A game's end is first a line
 //! of the journal, then a line of the results, and then the journal gives way to the next game's:
 //! wherever that is cut off, opening completes it.
 
@@ -27,6 +27,7 @@ use thiserror::Error;
 use crate::clock::{Date, Now};
 use crate::deal::Deal;
 use crate::game::Game;
+use crate::position::Status;
 use crate::settings::Settings;
 use crate::stats::{End, GameResult};
 use crate::view::Trouble;
@@ -34,7 +35,7 @@ use crate::view::Trouble;
 pub use folder::{DiskFolder, Folder, Sync};
 use journal::Header;
 pub(crate) use journal::{Deed, Entry};
-use log::{Log, Opened};
+use log::{Disk, Log, Opened};
 
 /// The version of all formats. It goes up when a file written now could be misread by an older
 /// program.
@@ -100,10 +101,15 @@ pub(crate) struct Store {
     folder: Option<Box<dyn Folder>>,
     journal: Log,
     results_log: Log,
+    /// The journal on disk is that of the game before.
+    is_begun: bool,
     results: Vec<GameResult>,
+    /// Games up to this id are in no result any more: the player had them forgotten.
+    forgotten: u64,
     settings: Settings,
+    settings_file: Disk,
     next_id: u64,
-    /// Whether the latest write succeeded.
+    /// Whether everything is on disk.
     saved: bool,
     troubles: Vec<Trouble>,
 }
@@ -115,8 +121,11 @@ impl Store {
             folder: None,
             journal: Log::new(GAME),
             results_log: Log::new(RESULTS),
+            is_begun: false,
             results: Vec::new(),
+            forgotten: 0,
             settings: Settings::default(),
+            settings_file: Disk::Same,
             next_id: 1,
             saved: true,
             troubles: Vec::new(),
@@ -128,27 +137,31 @@ impl Store {
         mut folder: Box<dyn Folder>,
     ) -> Result<(Store, Option<SavedGame>), OpenError> {
         let mut store = Store::in_memory();
-        let (settings, damaged) = read_settings(folder.as_mut())?;
+        let (settings, settings_file) = read_settings(folder.as_mut())?;
         store.settings = settings;
-        store.note(damaged, Trouble::SettingsDamaged);
+        store.settings_file = settings_file;
+        store.note(settings_file == Disk::Damaged, Trouble::SettingsDamaged);
 
-        let mut results: Option<Vec<GameResult>> = None;
+        let mut header: Option<ResultsHeader> = None;
+        let mut results: Vec<GameResult> = Vec::new();
         let Opened { log, damaged } = Log::open(RESULTS, folder.as_mut(), |line| {
-            Ok::<bool, Failed>(match &mut results {
-                None => {
-                    results = is_header(line, RESULTS)?.then(Vec::new);
-                    results.is_some()
+            Ok::<bool, Failed>(if header.is_none() {
+                if is_header(line, RESULTS)? {
+                    header = serde_json::from_str(line).ok();
                 }
-                Some(results) => serde_json::from_str(line)
+                header.is_some()
+            } else {
+                serde_json::from_str(line)
                     .map(|result| results.push(result))
-                    .is_ok(),
+                    .is_ok()
             })
         })
         .map_err(|failed| failed.in_file(RESULTS))?;
         store.results_log = log;
-        store.results = results.unwrap_or_default();
+        store.results = results;
+        store.forgotten = header.map_or(0, |header| header.forgotten);
         if store.results_log.is_empty() {
-            store.results_log.push(&results_header());
+            store.begin_results();
         }
         store.note(damaged, Trouble::ResultsDamaged);
 
@@ -171,21 +184,12 @@ impl Store {
         store.journal = log;
         store.note(damaged, Trouble::GameDamaged);
 
-        let last_result = store
-            .results
-            .iter()
-            .map(|result| result.id)
-            .max()
-            .unwrap_or(0);
         let last_game = saved.as_ref().map_or(0, |saved| saved.id);
-        store.next_id = last_result.max(last_game).saturating_add(1);
+        store.next_id = store.last_result().max(last_game).saturating_add(1);
+        // Where the line that ends a game could not be written, its result still says that it is over.
+        saved.take_if(|saved| store.has_result(saved.id) && saved.game.status() != Status::Won);
         store.folder = Some(folder);
-        store.try_to(|store, folder| {
-            if !store.journal.is_empty() || damaged {
-                store.journal.repair(folder)?;
-            }
-            store.results_log.repair(folder)
-        });
+        store.save();
         Ok((store, saved))
     }
 
@@ -195,8 +199,13 @@ impl Store {
         }
     }
 
-    /// Writes with the folder, if there is one. That a write failed is reported when it begins to
-    /// be so.
+    /// Brings every file up to date. What fails is tried again at the next call.
+    fn save(&mut self) {
+        self.try_to(Store::write);
+    }
+
+    /// Does something with the folder, if there is one. That writing fails is reported when it
+    /// begins to.
     fn try_to(&mut self, write: impl FnOnce(&mut Store, &mut dyn Folder) -> io::Result<()>) {
         let Some(mut folder) = self.folder.take() else {
             return;
@@ -208,6 +217,36 @@ impl Store {
         self.note(began_to_fail, Trouble::NotSaved);
     }
 
+    fn write(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        let mut results = self.results_log.save(folder);
+        if self.is_begun {
+            // The end of the game before is in the results for good before its journal goes.
+            results = results.and_then(|()| folder.sync(RESULTS));
+        }
+        let journal = if self.is_begun && results.is_err() {
+            Ok(())
+        } else {
+            self.journal.save(folder)
+        };
+        self.is_begun &= journal.is_err() || results.is_err();
+        let settings = match self.settings_file {
+            Disk::Same => Ok(()),
+            Disk::Stale | Disk::Damaged => {
+                let content = json(&SettingsFile {
+                    format: FORMAT,
+                    settings: self.settings.clone(),
+                });
+                log::write_anew(
+                    folder,
+                    SETTINGS,
+                    content.as_bytes(),
+                    &mut self.settings_file,
+                )
+            }
+        };
+        results.and(journal).and(settings)
+    }
+
     /// What went wrong since the last call.
     pub(crate) fn take_troubles(&mut self) -> Vec<Trouble> {
         std::mem::take(&mut self.troubles)
@@ -217,30 +256,41 @@ impl Store {
     pub(crate) fn begin(&mut self, deal: &Deal) -> u64 {
         let id = self.next_id;
         self.next_id = id.saturating_add(1);
-        self.journal = Log::new(GAME);
-        let header = json(&Header::new(id, deal));
-        self.try_to(|store, folder| {
-            // The end of the game before is in the results for good before its journal goes.
-            store.results_log.repair(folder)?;
-            folder.sync(RESULTS)?;
-            store.journal.append(folder, &[header])
-        });
+        self.journal.clear();
+        self.journal.push(&json(&Header::new(id, deal)));
+        self.is_begun = true;
+        self.save();
         id
     }
 
     /// Adds to the journal of the game on the table.
     pub(crate) fn record(&mut self, entries: &[Entry]) {
-        let lines: Vec<String> = entries.iter().map(json).collect();
-        self.try_to(|store, folder| store.journal.append(folder, &lines));
+        // Without a folder nobody will read it.
+        if self.folder.is_some() {
+            for entry in entries {
+                self.journal.push(&json(entry));
+            }
+            self.save();
+        }
     }
 
-    /// Adds the result of a finished game, unless it is there.
+    /// Adds the result of a finished game, unless it is there or was forgotten.
     pub(crate) fn finish(&mut self, result: GameResult) {
-        if self.results.iter().rev().any(|known| known.id == result.id) {
-            return;
+        if !self.has_result(result.id) {
+            self.results.push(result);
+            self.results_log.push(&json(&result));
+            self.save();
         }
-        self.results.push(result);
-        self.try_to(|store, folder| store.results_log.append(folder, &[json(&result)]));
+    }
+
+    fn has_result(&self, id: u64) -> bool {
+        id <= self.forgotten || self.results.iter().rev().any(|known| known.id == id)
+    }
+
+    /// The highest id of a game that has a result, or had one.
+    fn last_result(&self) -> u64 {
+        let ids = self.results.iter().map(|result| result.id);
+        ids.max().unwrap_or(0).max(self.forgotten)
     }
 
     /// All results, oldest first.
@@ -250,10 +300,19 @@ impl Store {
 
     /// Forgets all results.
     pub(crate) fn reset_results(&mut self) {
+        self.forgotten = self.last_result();
         self.results.clear();
-        self.results_log = Log::new(RESULTS);
-        self.results_log.push(&results_header());
-        self.try_to(|store, folder| store.results_log.repair(folder));
+        self.results_log.clear();
+        self.begin_results();
+        self.save();
+    }
+
+    fn begin_results(&mut self) {
+        self.results_log.push(&json(&ResultsHeader {
+            pyramide: RESULTS.into(),
+            format: FORMAT,
+            forgotten: self.forgotten,
+        }));
     }
 
     /// The settings.
@@ -264,17 +323,17 @@ impl Store {
     /// Changes the settings.
     pub(crate) fn set_settings(&mut self, settings: Settings) {
         self.settings = settings;
-        let content = json(&SettingsFile {
-            format: FORMAT,
-            settings: self.settings.clone(),
-        });
-        self.try_to(|_, folder| log::replace(folder, SETTINGS, content.as_bytes()));
+        if self.settings_file == Disk::Same {
+            self.settings_file = Disk::Stale;
+        }
+        self.save();
     }
 
     /// A job that writes everything through to the disk.
     pub(crate) fn sync_later(&mut self) -> Sync {
         let mut jobs = Vec::new();
         self.try_to(|store, folder| {
+            store.write(folder)?;
             jobs.push(store.results_log.sync_later(folder)?);
             if !store.journal.is_empty() {
                 jobs.push(store.journal.sync_later(folder)?);
@@ -293,14 +352,14 @@ struct SettingsFile {
     settings: Settings,
 }
 
-/// The settings, and whether their file was damaged.
-fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, bool), OpenError> {
+/// The settings, and how their file stands to them.
+fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError> {
     let read = match folder.read(SETTINGS, SETTINGS_LIMIT) {
         Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Ok(Some(Vec::new())),
         read => read,
     };
     let Some(content) = read.map_err(|error| Failed::from(error).in_file(SETTINGS))? else {
-        return Ok((Settings::default(), false));
+        return Ok((Settings::default(), Disk::Same));
     };
     if let Ok(Version { format, .. }) = serde_json::from_slice(&content)
         && format > FORMAT
@@ -310,28 +369,27 @@ fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, bool), OpenError>
             format,
         });
     }
-    if let Ok(file) = serde_json::from_slice::<SettingsFile>(&content) {
-        return Ok((file.settings, false));
-    }
-    // Where even this fails, the file stays as it is until a setting is changed.
-    let _ = log::set_aside(folder, SETTINGS)
-        .and_then(|()| log::replace(folder, SETTINGS, json(&Settings::default()).as_bytes()));
-    Ok((Settings::default(), true))
+    Ok(match serde_json::from_slice::<SettingsFile>(&content) {
+        Ok(file) => (file.settings, Disk::Same),
+        Err(_) => (Settings::default(), Disk::Damaged),
+    })
 }
 
 /// The beginning of every file.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Version {
     #[serde(default)]
     pyramide: String,
     format: u32,
 }
 
-fn results_header() -> String {
-    json(&Version {
-        pyramide: RESULTS.into(),
-        format: FORMAT,
-    })
+/// The beginning of the results.
+#[derive(Serialize, Deserialize)]
+struct ResultsHeader {
+    pyramide: String,
+    format: u32,
+    #[serde(default)]
+    forgotten: u64,
 }
 
 /// Whether a line begins a file of this name, in a format that can be read.

@@ -1,0 +1,109 @@
+package app.pyramide.desktop
+
+import app.pyramide.core.Day
+import app.pyramide.core.Now
+import app.pyramide.ui.platform.Background
+import app.pyramide.ui.platform.Clock
+import app.pyramide.ui.platform.Component
+import app.pyramide.ui.platform.Feedback
+import app.pyramide.ui.platform.Haptic
+import app.pyramide.ui.platform.Platform
+import app.pyramide.ui.platform.Product
+import app.pyramide.ui.platform.Sharing
+import app.pyramide.ui.platform.Sound
+import java.awt.FileDialog
+import java.awt.Frame
+import java.awt.GraphicsEnvironment
+import java.awt.Toolkit
+import java.awt.datatransfer.DataFlavor
+import java.awt.datatransfer.StringSelection
+import java.io.File
+import java.security.SecureRandom
+import java.time.LocalDate
+import java.util.concurrent.Executor
+
+/** A desktop machine, for the screens. */
+fun desktopPlatform(background: Executor, clock: Clock = SystemClock): Platform = Platform(
+    clock = clock,
+    languages = LanguageFiles,
+    sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else Clipboard,
+    feedback = if (GraphicsEnvironment.isHeadless()) Silence else Beeps,
+    background = Background { background.execute(it) },
+    product = Shipped,
+)
+
+object SystemClock : Clock {
+    private val random = SecureRandom()
+
+    override fun now(): Now {
+        val today = LocalDate.now()
+        return Now(
+            monotonicMs = (System.nanoTime() / 1_000_000).toULong(),
+            utcMs = System.currentTimeMillis(),
+            localDay = Day(today.year.toUInt(), today.monthValue.toUInt(), today.dayOfMonth.toUInt()),
+        )
+    }
+
+    override fun random(): ULong = random.nextLong().toULong()
+}
+
+private object Clipboard : Sharing {
+    override val hasShareSheet = false
+
+    override fun share(text: String) = copy(text)
+
+    override fun copy(text: String) =
+        Toolkit.getDefaultToolkit().systemClipboard.setContents(StringSelection(text), null)
+
+    override fun pasted(): String? = runCatching {
+        Toolkit.getDefaultToolkit().systemClipboard.getData(DataFlavor.stringFlavor) as? String
+    }.getOrNull() // another program may hold the clipboard, or it may hold no text
+
+    override fun export(fileName: String, text: String) {
+        val dialog = FileDialog(null as Frame?, "", FileDialog.SAVE)
+        dialog.file = fileName
+        dialog.isVisible = true
+        val name = dialog.file ?: return
+        File(dialog.directory, name).writeText(text)
+    }
+}
+
+/** Without a display there is no clipboard. */
+private object NoSharing : Sharing {
+    override val hasShareSheet = false
+
+    override fun share(text: String) = Unit
+
+    override fun copy(text: String) = Unit
+
+    override fun pasted(): String? = null
+
+    override fun export(fileName: String, text: String) = Unit
+}
+
+/** A desktop machine does not buzz, and its beep only says no. */
+private object Beeps : Feedback {
+    override fun buzz(haptic: Haptic) = Unit
+
+    override fun play(sound: Sound) {
+        if (sound == Sound.Refuse) Toolkit.getDefaultToolkit().beep()
+    }
+}
+
+private object Silence : Feedback {
+    override fun buzz(haptic: Haptic) = Unit
+
+    override fun play(sound: Sound) = Unit
+}
+
+private object Shipped : Product {
+    override val version: String = Shipped::class.java.`package`.implementationVersion ?: "0"
+
+    override val components = listOf(
+        Component("Compose Multiplatform, Skiko, Kotlin, kotlinx.coroutines", "Apache License 2.0"),
+        Component("Skia", "BSD 3-Clause License"),
+        Component("Java Native Access", "Apache License 2.0"),
+        Component("UniFFI", "Mozilla Public License 2.0"),
+        Component("rand_chacha, serde, thiserror, crc32fast", "MIT or Apache License 2.0"),
+    )
+}

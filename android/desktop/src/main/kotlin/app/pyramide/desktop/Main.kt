@@ -1,0 +1,50 @@
+package app.pyramide.desktop
+
+import java.awt.GraphicsEnvironment
+import kotlin.system.exitProcess
+
+private const val USAGE = """Pyramide in a window, or drawn without a display.
+
+  --data DIR       keep the game, the settings and the statistics in DIR
+  --code CODE      deal this code, instead of going on with the saved game
+  --deck FILE      deal the 52 cards in FILE: the pyramid from the top row, then the stock
+  --rules X        rules for --deck, as a deal code spells them: N (without it), K, D, T, P, M, X..
+  --size 360x640   size of the window or picture, in dp
+  --dark           dark, whatever the settings say
+  --lang da        language: en, da, sv or de
+
+  --offscreen DIR  no window: save DIR/000.png of the deal. Without --data nothing is kept.
+  --taps FILE      and one picture more after each line of FILE: stock, waste, waste 2, under, 7.3
+                   (row.place), a card such as KD, undo, redo, hint, draw, new, deal, restart, menu,
+                   statistics, rules, introduction, settings, about, back, confirm, cancel"""
+
+/** Opens the window, or draws pictures. Ends with 2 for bad arguments, 1 where something failed. */
+fun main(arguments: Array<String>) {
+    if (arguments.any { it == "--help" || it == "-h" || it == "help" }) return println(USAGE)
+    try {
+        val options = options(arguments.toList())
+        if (options.offscreen != null) drawOffscreen(options, options.offscreen) else openWindow(options)
+    } catch (problem: BadArgument) {
+        fail(2, problem.message)
+    } catch (problem: Problem) {
+        fail(1, problem.message)
+    }
+}
+
+private fun openWindow(options: Options) {
+    if (GraphicsEnvironment.isHeadless()) {
+        throw Problem("there is no display to open a window on; draw pictures with --offscreen DIR")
+    }
+    window(options)
+}
+
+private fun fail(status: Int, message: String?): Nothing {
+    System.err.println("pyramide: $message")
+    exitProcess(status)
+}
+
+/** Something that the user can see to. */
+open class Problem(message: String) : Exception(message)
+
+/** An argument that is wrong. */
+class BadArgument(message: String) : Problem("$message (see --help)")

@@ -1,0 +1,111 @@
+@file:OptIn(ExperimentalTestApi::class)
+
+package app.pyramide.desktop
+
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.ImageBitmap
+import androidx.compose.ui.graphics.asSkiaBitmap
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SkikoComposeUiTest
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.isEnabled
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.runSkikoComposeUiTest
+import androidx.compose.ui.unit.Density
+import app.pyramide.ui.PyramideApp
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.platform.Clock
+import app.pyramide.ui.table.tag
+import org.jetbrains.skia.EncodedImageFormat
+import org.jetbrains.skia.Image
+import java.io.IOException
+import java.nio.file.Path
+import kotlin.io.path.createDirectories
+import kotlin.io.path.writeBytes
+
+/** Pixels a dp, as on a phone of middling sharpness. */
+private const val DENSITY = 2f
+
+/** Longer than a step's animation, in milliseconds. Every 16 of them are a frame to draw. */
+private const val STEP = 288L
+
+/** Longer than dealing takes, and long enough for a celebration to be in full swing. */
+private const val SHOW = 800L
+
+/** How long the player of pictures takes for a tap, in milliseconds. */
+private const val BETWEEN_TAPS = 4000UL
+
+/** Play takes the same time in every picture of the same taps, however long drawing takes. */
+private class PictureClock : Clock by SystemClock {
+    var milliseconds = 0UL
+
+    override fun now() = SystemClock.now().copy(monotonicMs = milliseconds)
+}
+
+/** Draws the game as it is dealt, and again after each of the taps. */
+fun drawOffscreen(options: Options, folder: Path) {
+    val taps = options.taps?.let(::taps).orEmpty()
+    val clock = PictureClock()
+    val platform = desktopPlatform(background = { it.run() }, clock)
+    try {
+        folder.createDirectories()
+    } catch (error: IOException) {
+        throw BadArgument("cannot make $folder: ${error.message}")
+    }
+    openSession(options, platform, inMemory = options.data == null).use { session ->
+        val model = start(options, session, platform)
+        val size = Size((options.width ?: 360) * DENSITY, (options.height ?: 640) * DENSITY)
+        runSkikoComposeUiTest(size, Density(DENSITY)) {
+            mainClock.autoAdvance = false
+            setContent { PyramideApp(model, platform) }
+            mainClock.advanceTimeBy(SHOW)
+            save(captureToImage(), folder, 0)
+            taps.forEachIndexed { i, tap ->
+                clock.milliseconds += BETWEEN_TAPS
+                perform(tap, model)
+                mainClock.advanceTimeBy(if (model.showsEnd) SHOW else STEP)
+                save(captureToImage(), folder, i + 1)
+            }
+        }
+        model.background(true)
+    }
+}
+
+/** Does what a line says, by clicking on what is on the screen. */
+private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
+    val target = when (val on = tap.on) {
+        is On.Named -> on.tag
+        is On.Card -> model.view?.slotOf(on.card)?.let(::tag)
+            ?: throw Problem("${tap.where}: ${short(on.card)} does not lie face up on the table")
+    }
+    // What the menu holds is only there when it is open.
+    if (target in MENU && !isThere(target)) {
+        click("menu")
+        mainClock.advanceTimeBy(STEP)
+    }
+    if (!isThere(target)) throw Problem("${tap.where}: there is no $target on the screen now")
+    click(target)
+}
+
+private val MENU = setOf("restart", "statistics", "rules", "introduction", "settings")
+
+private fun SkikoComposeUiTest.isThere(tag: String) =
+    onAllNodes(hasTestTag(tag), useUnmergedTree = false).fetchSemanticsNodes(atLeastOneRootRequired = false).isNotEmpty()
+
+private fun SkikoComposeUiTest.click(tag: String) {
+    val node = onNode(hasTestTag(tag), useUnmergedTree = false)
+    runCatching { node.performScrollTo() } // only what scrolls has to
+    node.performClick()
+}
+
+private fun save(picture: ImageBitmap, folder: Path, number: Int) {
+    val file = folder.resolve("${number.toString().padStart(3, '0')}.png")
+    val data = checkNotNull(Image.makeFromBitmap(picture.asSkiaBitmap()).encodeToData(EncodedImageFormat.PNG))
+    try {
+        file.writeBytes(data.bytes)
+    } catch (error: IOException) {
+        throw Problem("cannot write $file: ${error.message}")
+    }
+    println(file)
+}

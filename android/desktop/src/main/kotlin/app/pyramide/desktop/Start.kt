@@ -1,0 +1,87 @@
+package app.pyramide.desktop
+
+import app.pyramide.core.Choices
+import app.pyramide.core.GameException
+import app.pyramide.core.Session
+import app.pyramide.core.SessionInterface
+import app.pyramide.core.Theme
+import app.pyramide.core.parseCode
+import app.pyramide.ui.model.AppRules
+import app.pyramide.ui.model.DealWish
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.platform.Platform
+import java.io.IOException
+import java.nio.file.Path
+import kotlin.io.path.readText
+
+/** Opens the session that the options name, in the platform's folder or in memory. */
+fun openSession(options: Options, platform: Platform, inMemory: Boolean): Session = try {
+    if (inMemory) Session.inMemory() else Session.open(folder(options).toString(), platform.clock.now())
+} catch (error: GameException) {
+    throw Problem("cannot open the saved game in ${folder(options)}: ${reason(error)}")
+}
+
+private fun folder(options: Options): Path = options.data ?: dataFolder()
+
+private fun reason(error: GameException): String = when (error) {
+    is GameException.InUse -> "another Pyramide is using it"
+    is GameException.NewerFormat -> "${error.file} is of a newer version of Pyramide"
+    is GameException.Storage -> listOfNotNull(error.file, error.reason).joinToString(": ")
+    else -> error::class.simpleName.orEmpty()
+}
+
+/** The model over a session, with what the options ask for dealt and set. */
+fun start(options: Options, session: SessionInterface, platform: Platform): GameModel {
+    val settings = session.settings().let {
+        it.copy(
+            theme = if (options.dark) Theme.DARK else it.theme,
+            language = options.language ?: it.language,
+            // Who names a deal, or takes pictures, wants the table.
+            introduced = it.introduced || options.offscreen != null || wish(options) != null,
+        )
+    }
+    if (settings != session.settings()) session.setSettings(settings)
+    val model = GameModel(session, platform) { Session.inMemory() }
+    wish(options)?.let(model::deal)
+    return model
+}
+
+private fun wish(options: Options): DealWish? = when {
+    options.code != null -> DealWish.Code(code(options.code))
+    options.deck != null -> deck(options.deck, rules(options.rules))
+    else -> null
+}
+
+private fun code(text: String): String = try {
+    parseCode(text).text
+} catch (error: GameException.BadCode) {
+    throw BadArgument("--code $text: ${LanguageFiles.texts("en").explainCode(error)}")
+}
+
+private fun rules(spelling: String?): Choices {
+    if (spelling == null) return AppRules
+    // A deal code is what spells rules.
+    val code = "PY1-$spelling-AAAAAAA"
+    return try {
+        parseCode(code).rules.choices
+    } catch (_: GameException.BadCode) {
+        throw BadArgument("--rules $spelling: one of N K D T P M, or X and two characters")
+    }
+}
+
+private fun deck(file: Path, rules: Choices): DealWish.Deck {
+    val text = read(file)
+    try {
+        Session.inMemory().use { it.dealDeck(text, rules, SystemClock.now()) }
+    } catch (error: GameException.BadDeck) {
+        throw BadArgument("$file: ${explain(error)}")
+    }
+    return DealWish.Deck(text, rules)
+}
+
+/** A text file that an argument names. */
+internal fun read(file: Path): String = try {
+    file.readText()
+} catch (error: IOException) {
+    throw BadArgument("cannot read $file: ${error.message}")
+}

@@ -1,0 +1,50 @@
+package app.pyramide.desktop
+
+import app.pyramide.core.GameView
+import app.pyramide.core.Slot
+import app.pyramide.ui.model.cardIn
+import java.nio.file.Path
+
+/** What a line of a file of taps points at. */
+sealed interface On {
+    /** What bears this name on the screen. */
+    data class Named(val tag: String) : On
+
+    /** A card, wherever it lies. */
+    data class Card(val card: app.pyramide.core.Card) : On
+}
+
+/** A tap, and where it is written. */
+data class Tap(val on: On, val where: String)
+
+private val NAMES = setOf(
+    "stock", "waste", "waste 1", "waste 2", "waste 3", "under", "undo", "redo", "hint", "draw", "new", "deal",
+    "restart", "menu", "statistics", "rules", "introduction", "settings", "about", "back", "confirm", "cancel",
+    "code", "play", "skip",
+)
+private val PLACE = Regex("""([1-7])\.([1-7])""")
+
+/** Reads a file of taps, one a line; empty lines and what follows a `#` are passed over. */
+fun taps(file: Path): List<Tap> = read(file).lines().mapIndexedNotNull { i, line ->
+    val text = line.substringBefore('#').trim().lowercase().replace(Regex("""\s+"""), " ")
+    if (text.isEmpty()) null else Tap(on(text, "$file:${i + 1}"), "$file:${i + 1}")
+}
+
+private fun on(text: String, where: String): On = when {
+    text == "waste 1" -> On.Named("waste")
+    text in NAMES -> On.Named(text)
+    isPlace(text) -> On.Named(text)
+    else -> On.Card(card(text) ?: throw BadArgument("$where: “$text” is no tap"))
+}
+
+private fun isPlace(text: String): Boolean {
+    val (row, place) = PLACE.matchEntire(text)?.destructured ?: return false
+    return place.toInt() <= row.toInt()
+}
+
+/** Where a card lies face up on the table. */
+fun GameView.slotOf(card: app.pyramide.core.Card): Slot? {
+    val piles = waste.indices.map { (it + 1).toUInt() }
+    val slots = pyramid.map { Slot.Pyramid(it.place) } + piles.flatMap { listOf(Slot.Waste(it), Slot.Under(it)) } + Slot.Stock
+    return slots.find { cardIn(it) == card }
+}

@@ -1,0 +1,49 @@
+package app.pyramide.desktop
+
+import androidx.compose.runtime.DisposableEffect
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.window.Window
+import androidx.compose.ui.window.WindowPosition
+import androidx.compose.ui.window.application
+import androidx.compose.ui.window.rememberWindowState
+import app.pyramide.ui.PyramideApp
+import java.awt.Dimension
+import java.awt.event.WindowAdapter
+import java.awt.event.WindowEvent
+import java.util.concurrent.Executors
+
+/** The least that the table fits in. */
+private val LEAST = Dimension(320, 320)
+
+/** The game in a window, until that is closed. */
+fun window(options: Options) {
+    val background = Executors.newSingleThreadExecutor()
+    val platform = desktopPlatform(background)
+    openSession(options, platform, inMemory = false).use { session ->
+        val model = start(options, session, platform)
+        application(exitProcessOnExit = false) {
+            val state = rememberWindowState(
+                position = WindowPosition.PlatformDefault,
+                size = DpSize((options.width ?: 480).dp, (options.height ?: 820).dp),
+            )
+            Window(::exitApplication, state, title = "Pyramide") {
+                DisposableEffect(window) {
+                    window.minimumSize = LEAST
+                    // Time stands still while the window is out of sight.
+                    val watcher = object : WindowAdapter() {
+                        override fun windowIconified(event: WindowEvent) = model.background(true)
+
+                        override fun windowDeiconified(event: WindowEvent) = model.background(false)
+                    }
+                    window.addWindowListener(watcher)
+                    onDispose { window.removeWindowListener(watcher) }
+                }
+                PyramideApp(model, platform)
+            }
+        }
+        model.background(true)
+        background.shutdown()
+        background.awaitTermination(5, java.util.concurrent.TimeUnit.SECONDS)
+    }
+}

@@ -1,0 +1,104 @@
+@file:OptIn(ExperimentalTestApi::class)
+
+package app.pyramide.desktop
+
+import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.isRoot
+import androidx.compose.ui.test.performKeyInput
+import androidx.compose.ui.test.pressKey
+import app.pyramide.core.Rank
+import app.pyramide.ui.model.Screen
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertTrue
+
+/** FIELD-CASES 40, and play by keys. */
+class AccessTest {
+    private val rows = (1..7).flatMap { row -> (1..row).map { "$row.$it" } }
+
+    @Test
+    fun `cards are read row by row, then stock and waste`() = play {
+        assertEquals(rows + "stock" + "waste", cards().map { it.tag })
+    }
+
+    @Test
+    fun `a card says its name, its place and what covers it`() = play {
+        assertEquals("nine of spades, row 1, place 1, covered by seven of diamonds and eight of hearts", spoken("1.1"))
+        assertEquals("king of diamonds, row 7, place 3, free", spoken("7.3"))
+        click("7.3")
+        assertEquals("jack of hearts, row 6, place 2, covered by ace of spades", spoken("6.2"))
+        click("7.1")
+        assertEquals("three of spades, row 7, place 1, selected", spoken("7.1"))
+        assertEquals("Stock, 23 cards, draws a card", spoken("stock"))
+        assertEquals("Waste, five of spades, 1 card", spoken("waste"))
+    }
+
+    @Test
+    fun `removals and refusals are announced`() = play {
+        click("7.3")
+        assertEquals("king of diamonds removed", announced())
+        click("7.1")
+        click("7.7")
+        assertEquals("three of spades and ten of clubs removed", announced())
+        click("stock")
+        assertEquals("two of hearts drawn", announced())
+        click("5.3")
+        assertEquals("This card is blocked by another", message())
+        assertEquals(LiveRegionMode.Polite, node("message").fetchSemanticsNode().config[SemanticsProperties.LiveRegion])
+        click("undo")
+        assertEquals("Undone", announced())
+    }
+
+    @Test
+    fun `everything that can be tapped says what it is`() = play {
+        for (screen in Screen.entries) {
+            model.go(screen)
+            test.waitForIdle()
+            val silent = test.onAllNodes(androidx.compose.ui.test.hasClickAction()).fetchSemanticsNodes().filter { node ->
+                val config = node.config
+                config.getOrNull(SemanticsProperties.ContentDescription).isNullOrEmpty() &&
+                    config.getOrNull(SemanticsProperties.Text).isNullOrEmpty() &&
+                    config.getOrNull(SemanticsProperties.EditableText) == null
+            }
+            assertEquals(emptyList(), silent.map { it.tag ?: it.toString() }, "$screen")
+        }
+    }
+
+    @Test
+    fun `a game can be played by keys`() = play {
+        press(Key.DirectionRight)
+        assertEquals("7.7", focused())
+        repeat(4) { press(Key.DirectionLeft) }
+        assertEquals("7.3", focused())
+        press(Key.Enter)
+        assertEquals(Rank.ACE, view.pyramid.first { it.place.row == 7u && it.place.place == 2u }.card.rank)
+        assertEquals(27, view.pyramid.size)
+        // The keyboard stays near where the card was.
+        assertTrue(focused() in listOf("7.2", "7.4", "6.2", "6.3"), focused())
+        press(Key.D)
+        assertEquals(2u, view.moves)
+        press(Key.U)
+        assertEquals(1u, view.waste[0].count)
+        press(Key.R)
+        assertEquals(2u, view.waste[0].count)
+        press(Key.N)
+        assertEquals(Screen.NewGame, model.screen)
+        press(Key.Escape)
+        assertEquals(Screen.Table, model.screen)
+    }
+
+    private fun Player.press(key: Key) {
+        test.onAllNodes(isRoot())[0].performKeyInput { pressKey(key) }
+        test.waitForIdle()
+    }
+
+    private fun Player.focused(): String? =
+        nodes().firstOrNull { it.isCard() && it.config.getOrNull(SemanticsProperties.Focused) == true }?.tag
+
+    private fun Player.announced() = spoken("announcement")
+}

@@ -1,0 +1,161 @@
+package app.pyramide.desktop
+
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.runSkikoComposeUiTest
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import app.pyramide.core.Card
+import app.pyramide.core.Rank
+import app.pyramide.core.Suit
+import app.pyramide.core.Theme
+import app.pyramide.ui.card.CardArt
+import app.pyramide.ui.card.Outlines
+import app.pyramide.ui.model.Screen
+import app.pyramide.ui.theme.GameSettingsDefaults
+import app.pyramide.ui.theme.tableTheme
+import kotlin.math.abs
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertTrue
+
+/** FIELD-CASES 36 to 38, 41 and 43, on the screens themselves. */
+@OptIn(ExperimentalTestApi::class)
+class LooksTest {
+    /** 36 and 37. */
+    @Test
+    fun `nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
+        for (code in listOf(CODE, "PY1-P-AAAAAAS")) {
+            play(window, deal = { session, clock -> session.dealCode(code, clock.now()) }) {
+                assertEquals(emptyList(), clippedTexts(), "$window, $code")
+                assertEquals(emptyList(), smallTargets(), "$window, $code")
+                val sight = Rect(0f, 0f, window.width.toFloat(), window.height.toFloat())
+                for (card in cards()) assertTrue(card.place.isIn(sight), "$window: ${card.tag} at ${card.place}")
+                val buttons = nodes().filter { it.tag in listOf("undo", "redo", "new", "menu", "draw") }
+                for (button in buttons) {
+                    assertTrue(button.place.isIn(sight), "$window: ${button.tag} at ${button.place}")
+                    for (card in cards()) {
+                        assertTrue(!button.place.overlaps(card.place.deflate(0.5f)), "$window: ${button.tag}, ${card.tag}")
+                    }
+                }
+            }
+        }
+    }
+
+    /** 37. */
+    @Test
+    fun `no screen clips a text, however large the letters`() = Windows.forEach { window ->
+        // German has the longest words.
+        play(window, settings = { copy(language = "de") }) {
+            for (screen in Screen.entries - Screen.Table) {
+                model.go(screen)
+                test.waitForIdle()
+                assertEquals(emptyList(), clippedTexts(), "$window, $screen")
+                assertEquals(emptyList(), smallTargets(), "$window, $screen")
+            }
+        }
+    }
+
+    /** 37. */
+    @Test
+    fun `faces scale with the card and not with the letters`() {
+        fun places(scale: Float): List<Rect> {
+            lateinit var places: List<Rect>
+            // So high that the bar, which does grow, takes nothing from the cards.
+            play(Window(360, 1400, scale)) { places = cards().filter { "." in it.tag!! }.map { it.place } }
+            return places
+        }
+        for ((one, two) in places(1f) zip places(2f)) assertEquals(one.size, two.size)
+    }
+
+    /** 38. */
+    @Test
+    fun `suits and states can be told without colour`() {
+        for (dark in listOf(false, true)) for (four in listOf(false, true)) {
+            val theme = tableTheme(GameSettingsDefaults.copy(fourColours = four), dark).card
+            val size = Size(46f, 64f)
+            val art = CardArt(size, theme)
+            val seven = Card(Rank.SEVEN, Suit.SPADES)
+            val faces = Suit.entries.map { suit -> drawing { with(art) { face(Card(Rank.SEVEN, suit)) } } } +
+                drawing { with(art) { face(seven, covered = true) } } +
+                drawing { with(art) { face(seven); selected() } } +
+                drawing { with(art) { face(seven); hinted() } } +
+                drawing { with(art) { back() } }
+            val greys = faces.map { draw ->
+                lateinit var grey: Grey
+                runSkikoComposeUiTest(size, Density(1f)) {
+                    setContent { Canvas(Modifier.fillMaxSize()) { draw() } }
+                    grey = Grey(captureToImage(), Rect(0f, 0f, size.width, size.height))
+                }
+                grey
+            }
+            for (i in greys.indices) for (j in 0 until i) {
+                val difference = greys[i] difference greys[j]
+                assertTrue(difference > 0.015f, "dark $dark, four colours $four: $i and $j differ by $difference")
+            }
+        }
+    }
+
+    /** 41. */
+    @Test
+    fun `the left hand is in sight as soon as the settings open`() = Windows.forEach { window ->
+        play(window) {
+            model.go(Screen.Settings)
+            test.waitForIdle()
+            val place = node("left_hand").fetchSemanticsNode().boundsInRoot
+            assertTrue(place.height >= 48f && place.bottom <= window.height, "$window: $place")
+            click("left_hand")
+            assertTrue(model.settings.leftHand)
+            click("back")
+            val (stock, waste) = listOf("stock", "waste").map { node(it).fetchSemanticsNode().place }
+            assertTrue(stock.center.x < waste.center.x)
+        }
+    }
+
+    /** 43. */
+    @Test
+    fun `written from the right, the bar is mirrored and the cards are not`() = Windows.forEach { window ->
+        fun places(direction: LayoutDirection): Map<String?, Rect> {
+            lateinit var places: Map<String?, Rect>
+            play(window.copy(direction = direction)) { places = nodes().associate { it.tag to it.place } }
+            return places
+        }
+        val (ltr, rtl) = places(LayoutDirection.Ltr) to places(LayoutDirection.Rtl)
+        for (tag in listOf("1.1", "7.1", "7.7", "stock", "waste")) assertEquals(ltr[tag], rtl[tag], "$window: $tag")
+        fun Map<String?, Rect>.scoreIsLeft() = getValue("score").center.x < getValue("moves").center.x
+        if (abs(ltr.getValue("score").top - ltr.getValue("moves").top) < 1f) {
+            assertTrue(ltr.scoreIsLeft() && !rtl.scoreIsLeft(), "$window")
+        }
+    }
+
+    @Test
+    fun `there is an outline for every rank, suit and court card`() {
+        Rank.entries.forEach { Outlines.stroke(it.name.lowercase()) }
+        (Suit.entries.map { it.name } + listOf("jack", "queen", "king")).forEach { Outlines.fill(it.lowercase()) }
+    }
+
+    @Test
+    fun `dark is darker`() {
+        fun light(theme: Theme): Float {
+            lateinit var grey: Grey
+            lateinit var black: Grey
+            val part = Rect(0f, 100f, 100f, 200f)
+            play(settings = { copy(theme = theme) }) {
+                grey = Grey(test.captureToImage(), part)
+                black = Grey(androidx.compose.ui.graphics.ImageBitmap(360, 640), part)
+            }
+            return grey difference black
+        }
+        assertTrue(light(Theme.DARK) < light(Theme.LIGHT))
+    }
+
+    private fun drawing(draw: DrawScope.() -> Unit) = draw
+
+    private fun Rect.isIn(other: Rect) =
+        left >= other.left - 0.5f && top >= other.top - 0.5f && right <= other.right + 0.5f && bottom <= other.bottom + 0.5f
+}

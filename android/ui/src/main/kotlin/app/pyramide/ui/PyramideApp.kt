@@ -1,0 +1,84 @@
+package app.pyramide.ui
+
+import androidx.compose.foundation.focusable
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
+import androidx.compose.ui.input.key.onKeyEvent
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Screen
+import app.pyramide.ui.platform.Platform
+import app.pyramide.ui.screens.AboutScreen
+import app.pyramide.ui.screens.IntroductionScreen
+import app.pyramide.ui.screens.NewGameScreen
+import app.pyramide.ui.screens.QuestionDialog
+import app.pyramide.ui.screens.RulesScreen
+import app.pyramide.ui.screens.SettingsScreen
+import app.pyramide.ui.screens.StatisticsScreen
+import app.pyramide.ui.table.TableCursor
+import app.pyramide.ui.table.TableScreen
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.theme.ColourSchemes
+import app.pyramide.ui.theme.GameTheme
+import app.pyramide.ui.theme.OwnColourSchemes
+
+/**
+ * The whole game, for a window or an activity to show.
+ *
+ * @param reducesMotion whether the system asks for less motion.
+ */
+@Composable
+fun PyramideApp(
+    model: GameModel,
+    platform: Platform,
+    reducesMotion: Boolean = false,
+    schemes: ColourSchemes = OwnColourSchemes,
+) {
+    val texts = remember(model.settings.language) { platform.languages.texts(model.settings.language) }
+    val cursor = remember { TableCursor() }
+    val motion = model.settings.motion && !reducesMotion
+    CompositionLocalProvider(LocalTexts provides texts) {
+        GameTheme(model.settings, schemes) {
+            Keyboard(model, cursor) {
+                when (model.screen) {
+                    Screen.Table -> TableScreen(model, cursor, motion)
+                    Screen.NewGame -> NewGameScreen(model, platform.sharing)
+                    Screen.Statistics -> StatisticsScreen(model)
+                    Screen.Rules -> RulesScreen(model)
+                    Screen.Introduction -> IntroductionScreen(
+                        remember { model.introduction() },
+                        model.settings.leftHand,
+                        motion,
+                        cursor,
+                        onClose = { model.go(Screen.Table) },
+                    )
+                    Screen.Settings -> SettingsScreen(model, platform.languages)
+                    Screen.About -> AboutScreen(model, platform.product)
+                }
+                model.question?.let { QuestionDialog(it, model::confirm, model::cancel) }
+            }
+        }
+    }
+}
+
+/** Has the focus when nothing else has it, so that keys are heard. */
+@Composable
+private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable () -> Unit) {
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(model.screen) { focus.requestFocus() }
+    Box(
+        Modifier
+            .fillMaxSize()
+            .onKeyEvent { model.key(it, cursor) }
+            .focusRequester(focus)
+            .focusable(),
+    ) {
+        content()
+    }
+}

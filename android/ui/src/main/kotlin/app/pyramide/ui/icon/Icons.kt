@@ -1,0 +1,43 @@
+package app.pyramide.ui.icon
+
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.graphics.StrokeCap
+import androidx.compose.ui.graphics.StrokeJoin
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.graphics.vector.PathParser
+import androidx.compose.ui.unit.dp
+
+/** The signs on buttons: strokes of a round pen in a square of 24. */
+object Icons {
+    val Undo = icon("Undo", "M9 6 L4 11 L9 16 M4 11 H14 A5 5 0 0 1 14 21 H11", mirrors = true)
+    val Redo = icon("Redo", "M15 6 L20 11 L15 16 M20 11 H10 A5 5 0 0 0 10 21 H13", mirrors = true)
+    val Hint = icon("Hint", "M9 18 H15 M10 21 H14 M9 15 C9 12.8 6 12 6 8.8 A6 6 0 0 1 18 8.8 C18 12 15 12.8 15 15 Z")
+    val NewGame = icon("NewGame", "M12 5 V19 M5 12 H19")
+    val Menu = icon("Menu", "M4 7 H20 M4 12 H20 M4 17 H20")
+    val Back = icon("Back", "M19 12 H5 M11 6 L5 12 L11 18", mirrors = true)
+    val Restart = icon("Restart", "M5 12 A7 7 0 1 0 7.5 6.6 M8 3 L7 7 L11 8")
+    val Statistics = icon("Statistics", "M5 20 V12 M12 20 V5 M19 20 V9")
+    val Rules = icon("Rules", "M5 4 H16 A3 3 0 0 1 19 7 V20 H8 A3 3 0 0 1 5 17 Z M9 9 H15 M9 13 H15")
+    val Settings = icon(
+        "Settings",
+        "M4 7 H9 M15 7 H20 M9 7 A3 3 0 1 1 15 7 A3 3 0 1 1 9 7 " +
+            "M4 17 H6 M12 17 H20 M6 17 A3 3 0 1 1 12 17 A3 3 0 1 1 6 17",
+    )
+    val Introduction = icon("Introduction", "M12 3 A9 9 0 1 1 11.99 3 M10 8.5 L15.5 12 L10 15.5 Z")
+    val Share = icon("Share", "M12 15 V4 M8 8 L12 4 L16 8 M6 12 H5 V20 H19 V12 H18")
+    val Copy = icon("Copy", "M9 9 H19 V20 H9 Z M6 15 H5 V4 H15 V6")
+    val Done = icon("Done", "M5 12.5 L10 17.5 L19 7")
+    val Draw = icon("Draw", "M5 5 H13 V17 H5 Z M16 8 L20 12 L16 16 M19.5 12 H11", mirrors = true)
+    val Recycle = icon("Recycle", "M19 12 A7 7 0 1 1 16.5 6.6 M16 3 L17 7 L13 8")
+    val Nothing = icon("Nothing", "M7 7 L17 17 M17 7 L7 17")
+
+    private fun icon(name: String, path: String, mirrors: Boolean = false) =
+        ImageVector.Builder(name, 24.dp, 24.dp, 24f, 24f, autoMirror = mirrors).addPath(
+            PathParser().parsePathString(path).toNodes(),
+            stroke = SolidColor(Color.Black),
+            strokeLineWidth = 2f,
+            strokeLineCap = StrokeCap.Round,
+            strokeLineJoin = StrokeJoin.Round,
+        ).build()
+}

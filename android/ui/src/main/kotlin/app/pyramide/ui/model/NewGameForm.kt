@@ -1,0 +1,59 @@
+package app.pyramide.ui.model
+
+import androidx.compose.runtime.saveable.listSaver
+import app.pyramide.core.Choices
+import app.pyramide.core.Draw
+import app.pyramide.core.Goal
+import app.pyramide.core.Passes
+import app.pyramide.core.Preset
+import app.pyramide.core.Ruleset
+
+/** What has been filled in for a new game. */
+data class NewGameForm(
+    /** The rules; none is the player's own mixture. */
+    val preset: Preset?,
+    val mixture: Choices,
+    val byCode: Boolean = false,
+    val code: String = "",
+) {
+    companion object {
+        /** The rules that were played last lie ready. */
+        fun of(rules: Ruleset?) = NewGameForm(
+            preset = if (rules == null) Preset.APP else rules.preset,
+            mixture = rules?.choices ?: AppRules,
+        )
+
+        /** Keeps a form over a change of the window. */
+        val Saver = listSaver<NewGameForm, Any>(
+            save = { form ->
+                val mixture = form.mixture
+                listOf(
+                    form.preset?.ordinal ?: -1,
+                    mixture.goal.ordinal,
+                    mixture.passes.ordinal,
+                    mixture.draw.ordinal,
+                    mixture.openingWasteCard,
+                    mixture.stockPairsWaste,
+                    mixture.pairsOwnCoverer,
+                    form.byCode,
+                    form.code,
+                )
+            },
+            restore = { saved ->
+                NewGameForm(
+                    preset = Preset.entries.getOrNull(saved[0] as Int),
+                    mixture = Choices(
+                        goal = Goal.entries[saved[1] as Int],
+                        passes = Passes.entries[saved[2] as Int],
+                        draw = Draw.entries[saved[3] as Int],
+                        openingWasteCard = saved[4] as Boolean,
+                        stockPairsWaste = saved[5] as Boolean,
+                        pairsOwnCoverer = saved[6] as Boolean,
+                    ),
+                    byCode = saved[7] as Boolean,
+                    code = saved[8] as String,
+                )
+            },
+        )
+    }
+}

@@ -1,0 +1,174 @@
+package app.pyramide.ui.screens
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.ColumnScope
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.selection.selectable
+import androidx.compose.foundation.selection.selectableGroup
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.text.KeyboardActions
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.material3.Button
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedTextField
+import androidx.compose.material3.RadioButton
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.text.input.ImeAction
+import androidx.compose.ui.text.input.KeyboardCapitalization
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.Contradiction
+import app.pyramide.core.DealCode
+import app.pyramide.core.GameException
+import app.pyramide.core.Preset
+import app.pyramide.ui.model.DealWish
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.NewGameForm
+import app.pyramide.ui.platform.Sharing
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.explain
+import app.pyramide.ui.text.line
+import app.pyramide.ui.text.name
+import app.pyramide.ui.text.title
+import app.pyramide.ui.text.words
+
+/** Which cards, and by which rules. */
+@Composable
+fun NewGameScreen(model: GameModel, sharing: Sharing) {
+    var form by rememberSaveable(stateSaver = NewGameForm.Saver) {
+        mutableStateOf(NewGameForm.of(model.view?.rules))
+    }
+    NewGameScreen(
+        form = form,
+        code = remember(form.code) { model.read(form.code) },
+        contradiction = remember(form.mixture) { model.contradiction(form.mixture) },
+        onChange = { form = it },
+        onPaste = { sharing.pasted()?.let { form = form.copy(code = it.trim()) } },
+        onBack = { model.back() },
+        onDeal = model::deal,
+    )
+}
+
+/**
+ * The form for a new game.
+ *
+ * @param code what the typed text is read as; none while nothing is typed.
+ * @param contradiction what is wrong with the player's own mixture.
+ */
+@Composable
+fun NewGameScreen(
+    form: NewGameForm,
+    code: Result<DealCode>?,
+    contradiction: Contradiction?,
+    onChange: (NewGameForm) -> Unit,
+    onPaste: () -> Unit,
+    onBack: () -> Unit,
+    onDeal: (DealWish) -> Unit,
+) {
+    val wish = wish(form, code, contradiction)
+    val deal: @Composable ColumnScope.() -> Unit = {
+        Button(
+            onClick = { wish?.let(onDeal) },
+            modifier = Modifier.fillMaxWidth().heightIn(min = 52.dp).testTag("deal"),
+            enabled = wish != null,
+        ) {
+            Text(words(Phrase.Deal), style = MaterialTheme.typography.titleMedium)
+        }
+    }
+    ScreenFrame(Phrase.NewGame, onBack, deal) {
+        Chips(
+            mapOf(false to words(Phrase.RandomDeal), true to words(Phrase.DealFromCode)),
+            form.byCode,
+        ) { onChange(form.copy(byCode = it)) }
+        if (form.byCode) {
+            CodeField(form.code, code, { onChange(form.copy(code = it)) }, onPaste) { wish?.let(onDeal) }
+        } else {
+            Heading(words(Phrase.WhichRules))
+            Presets(form) { onChange(form.copy(preset = it)) }
+            if (form.preset == null) Mixture(form.mixture, contradiction) { onChange(form.copy(mixture = it)) }
+        }
+    }
+}
+
+private fun wish(form: NewGameForm, code: Result<DealCode>?, contradiction: Contradiction?): DealWish? = when {
+    form.byCode -> code?.getOrNull()?.let { DealWish.Code(it.text) }
+    form.preset != null -> DealWish.Preset(form.preset)
+    contradiction == null -> DealWish.Random(form.mixture)
+    else -> null
+}
+
+/** Where a deal code is typed or pasted, and what is wrong with it. */
+@Composable
+private fun CodeField(
+    text: String,
+    code: Result<DealCode>?,
+    onChange: (String) -> Unit,
+    onPaste: () -> Unit,
+    onDone: () -> Unit,
+) {
+    val texts = LocalTexts.current
+    val problem = (code?.exceptionOrNull() as? GameException.BadCode)?.let(texts::explain)
+    val rules = code?.getOrNull()?.let { words(Phrase.CodeRulesFollow, texts.name(it.rules)) }
+    OutlinedTextField(
+        value = text,
+        onValueChange = onChange,
+        modifier = Modifier.fillMaxWidth().testTag("code field"),
+        label = { Text(words(Phrase.CodeField)) },
+        supportingText = { (problem ?: rules)?.let { Text(it, Modifier.testTag("code problem")) } },
+        isError = problem != null,
+        keyboardOptions = KeyboardOptions(
+            capitalization = KeyboardCapitalization.Characters,
+            autoCorrectEnabled = false,
+            imeAction = ImeAction.Done,
+        ),
+        keyboardActions = KeyboardActions { onDone() },
+        maxLines = 4,
+    )
+    TextButton(onPaste, Modifier.testTag("paste")) { Text(words(Phrase.Paste)) }
+}
+
+/** The presets, each explained in a line, and the player's own mixture. */
+@Composable
+private fun Presets(form: NewGameForm, onChange: (Preset?) -> Unit) {
+    Column(Modifier.selectableGroup()) {
+        for (preset in Preset.entries) {
+            Radio(form.preset == preset, words(title(preset)), words(line(preset)), preset.name.lowercase()) {
+                onChange(preset)
+            }
+        }
+        Radio(form.preset == null, words(Phrase.OwnMixture), words(Phrase.OwnMixtureLine), "mixture") {
+            onChange(null)
+        }
+    }
+}
+
+@Composable
+private fun Radio(chosen: Boolean, title: String, line: String, tag: String, onChoose: () -> Unit) {
+    Row(
+        Modifier
+            .fillMaxWidth()
+            .heightIn(min = 56.dp)
+            .selectable(chosen, role = Role.RadioButton, onClick = onChoose)
+            .padding(vertical = 6.dp)
+            .testTag(tag),
+        Arrangement.spacedBy(12.dp),
+        Alignment.CenterVertically,
+    ) {
+        RadioButton(chosen, onClick = null)
+        Words(title, line)
+    }
+}

@@ -1,0 +1,136 @@
+package app.pyramide.ui.screens
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.selection.toggleable
+import androidx.compose.material3.FilterChip
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Switch
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.CardBack
+import app.pyramide.core.GameSettings
+import app.pyramide.core.TableColour
+import app.pyramide.core.Theme
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Screen
+import app.pyramide.ui.platform.Languages
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.words
+
+/** What a player can choose. */
+@Composable
+fun SettingsScreen(model: GameModel, languages: Languages) =
+    SettingsScreen(model.settings, languages.all, model::change, { model.back() }, { model.go(Screen.About) })
+
+/** The settings, with what is changed going to [onChange]. */
+@Composable
+fun SettingsScreen(
+    settings: GameSettings,
+    languages: List<Pair<String, String>>,
+    onChange: (GameSettings) -> Unit,
+    onBack: () -> Unit,
+    onAbout: () -> Unit,
+) = ScreenFrame(Phrase.Settings, onBack) {
+    Heading(words(Phrase.SettingsPlay))
+    Toggle(Phrase.LeftHand, settings.leftHand, Phrase.LeftHandLine) { onChange(settings.copy(leftHand = it)) }
+    Toggle(Phrase.ErrorHelp, settings.errorHelp, Phrase.ErrorHelpLine) { onChange(settings.copy(errorHelp = it)) }
+    Toggle(Phrase.RemoveFreeKings, settings.removeFreeKings, Phrase.RemoveFreeKingsLine) {
+        onChange(settings.copy(removeFreeKings = it))
+    }
+    Toggle(Phrase.HideTimer, settings.hideTimer) { onChange(settings.copy(hideTimer = it)) }
+    Toggle(Phrase.HideScore, settings.hideScore) { onChange(settings.copy(hideScore = it)) }
+
+    Heading(words(Phrase.SettingsLook))
+    LookPreview(settings)
+    Choice(Phrase.Theme, Themes, settings.theme) { onChange(settings.copy(theme = it)) }
+    Toggle(Phrase.FourColours, settings.fourColours, Phrase.FourColoursLine) {
+        onChange(settings.copy(fourColours = it))
+    }
+    Toggle(Phrase.LargerRanks, settings.largerRanks) { onChange(settings.copy(largerRanks = it)) }
+    Toggle(Phrase.HighContrast, settings.highContrast) { onChange(settings.copy(highContrast = it)) }
+    Choice(Phrase.TableColour, TableColours, settings.tableColour) { onChange(settings.copy(tableColour = it)) }
+    Choice(Phrase.CardBack, CardBacks, settings.cardBack) { onChange(settings.copy(cardBack = it)) }
+
+    Heading(words(Phrase.SettingsFeel))
+    Toggle(Phrase.Motion, settings.motion, Phrase.MotionLine) { onChange(settings.copy(motion = it)) }
+    Toggle(Phrase.Sound, settings.sound) { onChange(settings.copy(sound = it)) }
+    Toggle(Phrase.Haptics, settings.haptics) { onChange(settings.copy(haptics = it)) }
+
+    Heading(words(Phrase.Language))
+    Chips(languageChoices(languages), settings.language) { onChange(settings.copy(language = it)) }
+    TextButton(onAbout, Modifier.testTag("about")) { Text(words(Phrase.About)) }
+}
+
+private val Themes = mapOf(
+    Theme.SYSTEM to Phrase.ThemeSystem,
+    Theme.LIGHT to Phrase.ThemeLight,
+    Theme.DARK to Phrase.ThemeDark,
+)
+
+private val CardBacks = mapOf(
+    CardBack.TRIANGLES to Phrase.CardBackTriangles,
+    CardBack.LATTICE to Phrase.CardBackLattice,
+    CardBack.PLAIN to Phrase.CardBackPlain,
+)
+
+private val TableColours = mapOf(
+    TableColour.GREEN to Phrase.TableColourGreen,
+    TableColour.BLUE to Phrase.TableColourBlue,
+    TableColour.SAND to Phrase.TableColourSand,
+    TableColour.GREY to Phrase.TableColourGrey,
+)
+
+@Composable
+private fun languageChoices(languages: List<Pair<String, String>>): Map<String?, String> =
+    mapOf<String?, String>(null to words(Phrase.LanguageSystem)) + languages
+
+/** A switch with its name, all of which can be tapped. */
+@Composable
+private fun Toggle(name: Phrase, on: Boolean, line: Phrase? = null, onChange: (Boolean) -> Unit) {
+    Row(
+        Modifier
+            .fillMaxWidth()
+            .heightIn(min = 48.dp)
+            .toggleable(on, role = Role.Switch, onValueChange = onChange)
+            .testTag(name.key),
+        Arrangement.spacedBy(16.dp),
+        Alignment.CenterVertically,
+    ) {
+        Words(words(name), line?.let { words(it) })
+        Switch(on, onCheckedChange = null)
+    }
+}
+
+/** One of a few, with the name of what is chosen. */
+@Composable
+private fun <T> Choice(name: Phrase, choices: Map<T, Phrase>, chosen: T, onChange: (T) -> Unit) {
+    Text(words(name), Modifier.padding(top = 4.dp), style = MaterialTheme.typography.bodyLarge)
+    Chips(choices.mapValues { (_, phrase) -> words(phrase) }, chosen, onChange)
+}
+
+/** One of a few. */
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+internal fun <T> Chips(choices: Map<T, String>, chosen: T, onChange: (T) -> Unit) {
+    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+        for ((choice, name) in choices) {
+            FilterChip(
+                selected = choice == chosen,
+                onClick = { onChange(choice) },
+                label = { Text(name) },
+            )
+        }
+    }
+}

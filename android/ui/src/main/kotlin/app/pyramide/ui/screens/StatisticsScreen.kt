@@ -1,0 +1,135 @@
+package app.pyramide.ui.screens
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedButton
+import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.End
+import app.pyramide.core.GameResult
+import app.pyramide.core.RecentGame
+import app.pyramide.core.Statistics
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.text.CountedPhrase
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.date
+import app.pyramide.ui.text.name
+import app.pyramide.ui.text.percent
+import app.pyramide.ui.text.playedTime
+import app.pyramide.ui.text.words
+import kotlin.math.roundToInt
+
+/** The figures of each ruleset, with charts where a look says more. */
+@Composable
+fun StatisticsScreen(model: GameModel) = StatisticsScreen(
+    statistics = model.statistics,
+    results = model.results,
+    played = model.view?.rules?.spelling,
+    onBack = { model.back() },
+    onExport = model::exportStatistics,
+    onReset = model::askToResetStatistics,
+)
+
+/**
+ * @param played the rules on the table, shown first.
+ */
+@Composable
+fun StatisticsScreen(
+    statistics: List<Statistics>,
+    results: List<GameResult>,
+    played: String?,
+    onBack: () -> Unit,
+    onExport: () -> Unit,
+    onReset: () -> Unit,
+) = ScreenFrame(Phrase.Statistics, onBack) {
+    var chosen by rememberSaveable { mutableStateOf(played) }
+    val shown = statistics.find { it.rules.spelling == chosen } ?: statistics.firstOrNull()
+    if (shown == null) {
+        Text(words(Phrase.NoGamesYet), style = MaterialTheme.typography.bodyLarge)
+        return@ScreenFrame
+    }
+    val texts = LocalTexts.current
+    if (statistics.size > 1) {
+        Chips(statistics.associate { it.rules.spelling to texts.name(it.rules) }, shown.rules.spelling) { chosen = it }
+    } else {
+        Heading(texts.name(shown.rules))
+    }
+    Figures(shown)
+    Charts(results.filter { it.rules.spelling == shown.rules.spelling })
+    Heading(words(Phrase.RecentGames))
+    for (game in shown.recent) Recent(game)
+    Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
+        OutlinedButton(onExport, Modifier.testTag("export")) { Text(words(Phrase.ExportStatistics)) }
+        TextButton(onReset, Modifier.testTag("reset")) { Text(words(Phrase.Reset)) }
+    }
+}
+
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+private fun Figures(statistics: Statistics) = FlowRow(
+    horizontalArrangement = Arrangement.spacedBy(8.dp),
+    verticalArrangement = Arrangement.spacedBy(8.dp),
+) {
+    Figure(Phrase.Played, statistics.played.toString())
+    Figure(Phrase.Won, statistics.won.toString())
+    Figure(Phrase.WinRate, statistics.rate?.let(::percent))
+    Figure(Phrase.Streak, statistics.streak.toString())
+    Figure(Phrase.BestStreak, statistics.bestStreak.toString())
+    Figure(Phrase.BestScore, statistics.bestScore.toString())
+    Figure(Phrase.BestTimeWon, statistics.bestMs?.let(::playedTime))
+    Figure(Phrase.MeanTimeWon, statistics.meanMs?.let { playedTime(it.toULong()) })
+    Figure(Phrase.BestMovesWon, statistics.bestMoves?.toString())
+    Figure(Phrase.MeanMovesWon, statistics.meanMoves?.roundToInt()?.toString())
+}
+
+/** A figure and what it is; a dash where there is none yet. */
+@Composable
+private fun Figure(name: Phrase, value: String?) {
+    Surface(
+        Modifier.widthIn(min = 132.dp).semantics(mergeDescendants = true) {},
+        MaterialTheme.shapes.large,
+        MaterialTheme.colorScheme.surfaceContainer,
+    ) {
+        Column(Modifier.padding(16.dp, 10.dp)) {
+            Text(value ?: "–", style = MaterialTheme.typography.titleLarge, fontWeight = FontWeight.SemiBold)
+            Text(
+                words(name),
+                color = MaterialTheme.colorScheme.onSurfaceVariant,
+                style = MaterialTheme.typography.bodySmall,
+            )
+        }
+    }
+}
+
+@Composable
+private fun Recent(game: RecentGame) {
+    val result = game.result
+    val line = listOfNotNull(
+        words(if (result.end == End.WON) Phrase.Won else Phrase.Lost),
+        "${words(Phrase.Score)} ${result.score}".takeIf { result.end != End.WON },
+        words(CountedPhrase.MovesCount, result.moves.toInt()),
+        playedTime(result.playedMs),
+        words(CountedPhrase.HintsCount, result.hints.toInt()).takeIf { result.hints > 0u },
+        words(Phrase.Replay).takeIf { game.replay },
+    ).joinToString(" · ")
+    Row(Modifier.fillMaxWidth()) { Words("${date(result.day)}   ${result.code}", line) }
+}

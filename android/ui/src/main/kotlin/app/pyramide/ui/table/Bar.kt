@@ -1,0 +1,99 @@
+package app.pyramide.ui.table
+
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.Icon
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.GameSettings
+import app.pyramide.core.GameView
+import app.pyramide.ui.icon.Icons
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.playedTime
+import app.pyramide.ui.text.words
+import app.pyramide.ui.theme.LocalTableTheme
+
+/** Score, moves, time and deal code. Goes to a second line where letters are large. */
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+fun Bar(view: GameView, settings: GameSettings, onCode: () -> Unit, modifier: Modifier = Modifier) {
+    FlowRow(
+        modifier,
+        horizontalArrangement = Arrangement.SpaceBetween,
+        verticalArrangement = Arrangement.Center,
+        itemVerticalAlignment = Alignment.CenterVertically,
+    ) {
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(14.dp)) {
+            if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score")
+            Figure(words(Phrase.Moves), view.moves.toString(), "moves")
+            if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time")
+        }
+        Code(view.code, onCode)
+    }
+}
+
+/** A figure under its name. */
+@Composable
+private fun Figure(name: String, value: String, tag: String) {
+    val colour = LocalTableTheme.current.onCloth
+    Column(Modifier.testTag(tag).clearAndSetSemantics { contentDescription = "$name: $value" }) {
+        Text(name, color = colour.copy(alpha = 0.8f), style = MaterialTheme.typography.labelSmall, maxLines = 1)
+        Text(
+            value,
+            color = colour,
+            style = MaterialTheme.typography.titleMedium,
+            fontWeight = FontWeight.SemiBold,
+            maxLines = 1,
+        )
+    }
+}
+
+/** The deal code: a tap copies it, or lets it be shared. */
+@Composable
+private fun Code(code: String?, onCode: () -> Unit) {
+    val colour = LocalTableTheme.current.onCloth
+    if (code == null) {
+        Text(words(Phrase.GivenCards), color = colour, style = MaterialTheme.typography.labelMedium)
+        return
+    }
+    val spoken = "${words(Phrase.DealCode)}: $code"
+    Row(
+        Modifier
+            .clip(RoundedCornerShape(24.dp))
+            .clickable(onClickLabel = words(Phrase.CodeAction), role = Role.Button, onClick = onCode)
+            .heightIn(min = 48.dp)
+            .padding(horizontal = 4.dp)
+            .testTag("code")
+            .semantics { contentDescription = spoken },
+        Arrangement.spacedBy(6.dp),
+        Alignment.CenterVertically,
+    ) {
+        Text(
+            code,
+            Modifier.clearAndSetSemantics {},
+            color = colour,
+            style = MaterialTheme.typography.labelMedium,
+            maxLines = 1,
+        )
+        Icon(Icons.Copy, null, Modifier.size(14.dp), colour.copy(alpha = 0.8f))
+    }
+}

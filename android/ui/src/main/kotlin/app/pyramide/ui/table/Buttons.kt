@@ -1,0 +1,123 @@
+package app.pyramide.ui.table
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.material3.DropdownMenu
+import androidx.compose.material3.DropdownMenuItem
+import androidx.compose.material3.Icon
+import androidx.compose.material3.IconButton
+import androidx.compose.material3.IconButtonDefaults
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.GameView
+import app.pyramide.core.StockTap
+import app.pyramide.ui.icon.Icons
+import app.pyramide.ui.model.Screen
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.words
+import app.pyramide.ui.theme.LocalTableTheme
+
+/** What the buttons of the table do. */
+class TableActions(
+    val undo: () -> Unit,
+    val redo: () -> Unit,
+    val draw: () -> Unit,
+    val restart: () -> Unit,
+    val go: (Screen) -> Unit,
+)
+
+/** The buttons, the one used most nearest to the hand. */
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+fun Buttons(view: GameView, leftHand: Boolean, actions: TableActions, modifier: Modifier = Modifier) {
+    val buttons: List<@Composable () -> Unit> = listOfNotNull(
+        { Menu(actions) },
+        { Button(Icons.NewGame, Phrase.NewGame, "new", onClick = { actions.go(Screen.NewGame) }) },
+        // An open stock's top is a card like others, so that drawing has a button of its own.
+        drawButton(view, actions),
+        { Button(Icons.Redo, Phrase.Redo, "redo", view.canRedo, actions.redo) },
+        { Button(Icons.Undo, Phrase.Undo, "undo", view.canUndo, actions.undo) },
+    )
+    FlowRow(modifier.padding(horizontal = 4.dp), horizontalArrangement = Arrangement.SpaceAround) {
+        for (button in if (leftHand) buttons.reversed() else buttons) button()
+    }
+}
+
+private fun drawButton(view: GameView, actions: TableActions): (@Composable () -> Unit)? {
+    if (view.stock.top == null) return null
+    return { Button(Icons.Draw, Phrase.Draw, "draw", view.stock.tap != StockTap.NOTHING, actions.draw) }
+}
+
+/** A sign that is a button. */
+@Composable
+private fun Button(
+    sign: ImageVector,
+    name: Phrase,
+    tag: String,
+    enabled: Boolean = true,
+    onClick: () -> Unit,
+) {
+    val colour = LocalTableTheme.current.onCloth
+    val words = words(name)
+    IconButton(
+        onClick,
+        Modifier.size(48.dp).testTag(tag).semantics { contentDescription = words },
+        enabled,
+        IconButtonDefaults.iconButtonColors(
+            contentColor = colour,
+            disabledContentColor = colour.copy(alpha = 0.35f),
+        ),
+    ) {
+        Icon(sign, null, Modifier.size(26.dp))
+    }
+}
+
+/** What is needed less often. */
+@Composable
+private fun Menu(actions: TableActions) {
+    var open by remember { mutableStateOf(false) }
+    Box {
+        Button(Icons.Menu, Phrase.Menu, "menu") { open = true }
+        DropdownMenu(open, { open = false }) {
+            val choose = { choice: () -> Unit ->
+                open = false
+                choice()
+            }
+            MenuItem(Icons.Restart, Phrase.Restart, "restart") { choose(actions.restart) }
+            for ((sign, name, screen) in MenuScreens) {
+                MenuItem(sign, name, screen.name.lowercase()) { choose { actions.go(screen) } }
+            }
+        }
+    }
+}
+
+private val MenuScreens = listOf(
+    Triple(Icons.Statistics, Phrase.Statistics, Screen.Statistics),
+    Triple(Icons.Rules, Phrase.Rules, Screen.Rules),
+    Triple(Icons.Introduction, Phrase.Introduction, Screen.Introduction),
+    Triple(Icons.Settings, Phrase.Settings, Screen.Settings),
+)
+
+@Composable
+private fun MenuItem(sign: ImageVector, name: Phrase, tag: String, onClick: () -> Unit) {
+    DropdownMenuItem(
+        text = { Text(words(name)) },
+        onClick = onClick,
+        modifier = Modifier.testTag(tag),
+        leadingIcon = { Icon(sign, null) },
+    )
+}

@@ -1,0 +1,135 @@
+package app.pyramide.ui.table
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.Button
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.GameView
+import app.pyramide.core.Goal
+import app.pyramide.core.Status
+import app.pyramide.ui.model.Message
+import app.pyramide.ui.text.CountedPhrase
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Texts
+import app.pyramide.ui.text.phrase
+import app.pyramide.ui.text.playedTime
+import app.pyramide.ui.text.words
+import app.pyramide.ui.theme.LocalTableTheme
+import kotlinx.coroutines.delay
+
+/** How long a message stays, in milliseconds. */
+private const val READING_TIME = 3500L
+
+/** What is said at the table, spoken too, until it has been read. */
+@Composable
+fun MessageLine(message: Message, view: GameView, onRead: (Message) -> Unit) {
+    val theme = LocalTableTheme.current
+    val texts = LocalTexts.current
+    LaunchedEffect(message) {
+        delay(READING_TIME)
+        onRead(message)
+    }
+    Surface(
+        Modifier.padding(8.dp).testTag("message").semantics { liveRegion = LiveRegionMode.Polite },
+        RoundedCornerShape(20.dp),
+        color = theme.plate,
+        contentColor = theme.onCloth,
+    ) {
+        Text(
+            texts.say(message, view),
+            Modifier.padding(horizontal = 16.dp, vertical = 10.dp),
+            style = MaterialTheme.typography.bodyMedium,
+            textAlign = TextAlign.Center,
+        )
+    }
+}
+
+private fun Texts.say(message: Message, view: GameView): String = when (message) {
+    is Message.Said -> of(phrase(message.notice, view))
+    is Message.Trouble -> of(phrase(message.trouble))
+    is Message.Failed -> of(Phrase.ErrorUnexpected, message.error::class.simpleName.orEmpty())
+    is Message.Copied -> of(Phrase.Copied, message.code)
+}
+
+/** What the end of a game offers. */
+class EndActions(
+    val undo: () -> Unit,
+    val restart: () -> Unit,
+    val newGame: () -> Unit,
+    val share: () -> Unit,
+    val lookAtTable: () -> Unit,
+)
+
+/** The game is won, or stuck: says so and offers what can be done. */
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier) {
+    val won = view.status == Status.WON
+    Surface(
+        modifier.padding(16.dp).widthIn(max = 400.dp).testTag(if (won) "won" else "stuck"),
+        RoundedCornerShape(28.dp),
+        color = MaterialTheme.colorScheme.surfaceContainerHigh,
+        shadowElevation = 12.dp,
+    ) {
+        Column(
+            Modifier.padding(horizontal = 24.dp, vertical = 20.dp),
+            Arrangement.spacedBy(8.dp),
+            Alignment.CenterHorizontally,
+        ) {
+            Text(
+                words(if (won) Phrase.WonTitle else Phrase.NoticeStuck),
+                Modifier.semantics { liveRegion = LiveRegionMode.Assertive },
+                style = MaterialTheme.typography.headlineSmall,
+                textAlign = TextAlign.Center,
+            )
+            Text(words(explanation(view)), style = MaterialTheme.typography.bodyMedium, textAlign = TextAlign.Center)
+            if (won) Text(result(view), style = MaterialTheme.typography.titleMedium, textAlign = TextAlign.Center)
+            FlowRow(horizontalArrangement = Arrangement.Center) {
+                TextButton(actions.lookAtTable) { Text(words(Phrase.LookAtTable)) }
+                if (won) {
+                    TextButton(actions.share) { Text(words(Phrase.Share)) }
+                } else {
+                    TextButton(actions.restart) { Text(words(Phrase.Restart)) }
+                    TextButton(actions.undo, enabled = view.canUndo) { Text(words(Phrase.Undo)) }
+                }
+                Button(actions.newGame) { Text(words(Phrase.NewGame)) }
+            }
+        }
+    }
+}
+
+private fun explanation(view: GameView): Phrase {
+    val all = view.rules.choices.goal == Goal.ALL
+    return when {
+        view.status == Status.WON -> if (all) Phrase.WonTextAll else Phrase.WonText
+        all && view.pyramid.isEmpty() -> Phrase.PyramidGone
+        else -> Phrase.StuckText
+    }
+}
+
+/** Score, moves and time in a line. */
+@Composable
+private fun result(view: GameView): String = listOf(
+    "${words(Phrase.Score)} ${view.score}",
+    words(CountedPhrase.MovesCount, view.moves.toInt()),
+    playedTime(view.playedMs),
+).joinToString(" · ")

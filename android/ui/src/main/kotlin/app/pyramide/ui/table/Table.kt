@@ -1,0 +1,124 @@
+package app.pyramide.ui.table
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.key
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.semantics.isTraversalGroup
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.LayoutDirection
+import app.pyramide.core.Card
+import app.pyramide.core.GameView
+import app.pyramide.core.Slot
+import app.pyramide.ui.card.CardArt
+import app.pyramide.ui.model.Happening
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.theme.LocalTableTheme
+
+/**
+ * The cards. What is tapped and spoken is always the table as the core has it; the animation lies
+ * over it and is only to be seen.
+ */
+@Composable
+fun Table(
+    view: GameView,
+    layout: TableLayout,
+    hinted: Set<Card>,
+    happening: Happening?,
+    motion: Boolean,
+    cursor: TableCursor,
+    onTap: (Slot) -> Unit,
+) {
+    val texts = LocalTexts.current
+    val cards = tableCards(view, layout, hinted, texts)
+    val flights = rememberFlights(happening, layout, motion)
+    val pyramidArt = rememberArt(layout.card)
+    val deckArt = rememberArt(layout.deckCard)
+    val before = happening?.before
+    cursor.rects = cards.associate { it.slot to it.rect }
+    LaunchedEffect(view) { cursor.stay() }
+
+    // Cards lie the same whichever way the language is written.
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        Box(Modifier.fillMaxSize().semantics { isTraversalGroup = true }) {
+            val flying = flights.flying
+            cards.forEachIndexed { order, card ->
+                key(card.tag) {
+                    val shown = if (card.card in flying) resting(card, before, flying) else card
+                    CardView(
+                        card = card,
+                        target = layout.target(card.rect),
+                        art = if (card.slot is Slot.Pyramid) pyramidArt else deckArt,
+                        order = order,
+                        focus = cursor.requester(card.slot),
+                        shown = shown,
+                        onFocus = { cursor.isAt(card.slot) },
+                        onTap = { onTap(card.slot) },
+                    )
+                }
+            }
+            FlightLayer(flights, deckArt)
+        }
+    }
+}
+
+/** What is seen in a slot while its card is in the air: what lay there before, or nothing. */
+private fun resting(card: TableCard, before: GameView?, flying: Set<Card>): TableCard? {
+    val slot = card.slot
+    val earlier = if (slot is Slot.Waste) before?.waste?.getOrNull(slot.pile.toInt() - 1) else null
+    val top = earlier?.top?.takeIf { it !in flying }
+    return when {
+        slot is Slot.Pyramid -> null
+        top == null -> card.copy(card = null, count = 0, selected = false, hinted = false)
+        else -> card.copy(card = top, selected = false, hinted = false)
+    }
+}
+
+@Composable
+private fun rememberArt(card: Size): CardArt {
+    val density = LocalDensity.current.density
+    val theme = LocalTableTheme.current.card
+    return remember(card, density, theme) { CardArt(card * density, theme) }
+}
+
+/** Which slot the keyboard is at. It stays near where it was when the card there goes. */
+class TableCursor {
+    var rects: Map<Slot, Rect> = emptyMap()
+    private val requesters = HashMap<Slot, FocusRequester>()
+    private var at: Slot? = null
+    private var place: Rect? = null
+
+    fun requester(slot: Slot): FocusRequester = requesters.getOrPut(slot) { FocusRequester() }
+
+    /** Goes where an arrow points; at first to the last card of the pyramid's lowest row. */
+    fun go(arrow: Arrow) {
+        val from = place
+        val to = if (from == null) rects.keys.lastOrNull { it is Slot.Pyramid } else neighbour(rects, from, arrow)
+        moveTo(to ?: return)
+    }
+
+    /** Goes to the nearest card if its own is gone. */
+    fun stay() {
+        val from = place ?: return
+        if (at !in rects) nearest(rects, from)?.let(::moveTo)
+    }
+
+    /** The focus came to a slot, by an arrow or otherwise. */
+    fun isAt(slot: Slot) {
+        at = slot
+        place = rects[slot]
+    }
+
+    private fun moveTo(slot: Slot) {
+        requester(slot).requestFocus()
+    }
+}

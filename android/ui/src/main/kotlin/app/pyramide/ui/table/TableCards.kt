@@ -1,0 +1,126 @@
+package app.pyramide.ui.table
+
+import androidx.compose.ui.geometry.Rect
+import app.pyramide.core.Card
+import app.pyramide.core.CardState
+import app.pyramide.core.GameView
+import app.pyramide.core.Place
+import app.pyramide.core.Slot
+import app.pyramide.core.StockTap
+import app.pyramide.ui.text.Texts
+import app.pyramide.ui.text.describe
+import app.pyramide.ui.text.describeStock
+import app.pyramide.ui.text.describeWaste
+import app.pyramide.ui.text.name
+import app.pyramide.ui.text.Phrase
+
+/** What lies in a slot, ready to be drawn and spoken. */
+data class TableCard(
+    val slot: Slot,
+    val rect: Rect,
+    /** The card that lies there face up; none is a card face down or an empty place. */
+    val card: Card?,
+    /** How many cards lie there. */
+    val count: Int,
+    val covered: Boolean,
+    /** Covered from both sides. */
+    val buried: Boolean,
+    val selected: Boolean,
+    val hinted: Boolean,
+    /** What drawing does, where this is the stock. */
+    val stock: StockTap?,
+    val spoken: String,
+) {
+    /** Finds this slot in tests, the same on every platform. */
+    val tag: String get() = tag(slot)
+
+    /** A pile shows how many cards it has. */
+    val showsCount: Boolean get() = slot is Slot.Stock || slot is Slot.Waste
+}
+
+/** The name by which tests find a slot: `7.3`, `stock`, `waste`, `waste 2`, `under`. */
+fun tag(slot: Slot): String = when (slot) {
+    is Slot.Pyramid -> "${slot.place.row}.${slot.place.place}"
+    is Slot.Waste -> if (slot.pile == 1u) "waste" else "waste ${slot.pile}"
+    is Slot.Under -> "under"
+    is Slot.Stock -> "stock"
+}
+
+/** Everything on the table, in the order in which it is drawn, spoken and gone through by keys. */
+fun tableCards(view: GameView, layout: TableLayout, hinted: Set<Card>, texts: Texts): List<TableCard> {
+    val pyramid = view.pyramid.map { card ->
+        TableCard(
+            slot = Slot.Pyramid(card.place),
+            rect = layout.place(card.place),
+            card = card.card,
+            count = 1,
+            covered = card.state == CardState.COVERED,
+            buried = card.leftCoverer != null && card.rightCoverer != null,
+            selected = card.state == CardState.SELECTED,
+            hinted = card.card in hinted,
+            stock = null,
+            spoken = spoken(texts.describe(card), card.card in hinted, texts),
+        )
+    }
+    val stock = TableCard(
+        slot = Slot.Stock,
+        rect = layout.stock,
+        card = view.stock.top,
+        count = view.stock.left.toInt(),
+        covered = false,
+        buried = false,
+        selected = view.stock.selected,
+        hinted = view.stock.top in hinted,
+        stock = view.stock.tap,
+        spoken = spoken(texts.describeStock(view), view.stock.top in hinted, texts),
+    )
+    return pyramid + stock + view.waste.indices.flatMap { waste(view, it + 1, layout, hinted, texts) }
+}
+
+private fun waste(
+    view: GameView,
+    pile: Int,
+    layout: TableLayout,
+    hinted: Set<Card>,
+    texts: Texts,
+): List<TableCard> {
+    val waste = view.waste[pile - 1]
+    val top = TableCard(
+        slot = Slot.Waste(pile.toUInt()),
+        rect = layout.waste(pile),
+        card = waste.top,
+        count = waste.count.toInt(),
+        covered = false,
+        buried = false,
+        selected = waste.selected,
+        hinted = waste.top in hinted,
+        stock = null,
+        spoken = spoken(texts.describeWaste(view, pile), waste.top in hinted, texts),
+    )
+    val card = waste.under ?: return listOf(top)
+    val under = TableCard(
+        slot = Slot.Under(pile.toUInt()),
+        rect = layout.under,
+        card = card,
+        count = 1,
+        covered = false,
+        buried = false,
+        selected = waste.underSelected,
+        hinted = card in hinted,
+        stock = null,
+        spoken = spoken("${texts.name(card)}, ${texts.of(Phrase.WasteUnder)}", card in hinted, texts),
+    )
+    return listOf(top, under)
+}
+
+private fun spoken(words: String, hinted: Boolean, texts: Texts) =
+    if (hinted) "$words, ${texts.of(Phrase.StateHinted)}" else words
+
+/** How many cards of the waste lie side by side by these rules. */
+fun wasteCards(view: GameView): Int = when {
+    view.rules.choices.stockPairsWaste -> 2
+    else -> view.waste.size
+}
+
+/** The card at a place of the pyramid. */
+fun TableLayout.place(place: Place): Rect = place(place.row.toInt(), place.place.toInt())

@@ -1,0 +1,144 @@
+package app.pyramide.ui.table
+
+import androidx.compose.foundation.focusable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.foundation.layout.absoluteOffset
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.safeDrawing
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.layout.windowInsetsPadding
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.verticalScroll
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.remember
+import androidx.compose.ui.AbsoluteAlignment
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.unit.dp
+import app.pyramide.core.GameView
+import app.pyramide.core.Status
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.say
+import app.pyramide.ui.theme.cloth
+import kotlinx.coroutines.delay
+
+/** The game: bar, cards and buttons, and what is said about them. */
+@Composable
+fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
+    val view = model.view ?: return
+    LaunchedEffect(view.running) {
+        while (view.running) {
+            delay(1000)
+            model.tick()
+        }
+    }
+    Box(
+        Modifier
+            .fillMaxSize()
+            .cloth()
+            .windowInsetsPadding(WindowInsets.safeDrawing),
+    ) {
+        BoxWithConstraints(Modifier.fillMaxSize()) {
+            if (maxWidth > maxHeight) Sideways(model, view, cursor, motion) else Upright(model, view, cursor, motion)
+        }
+        Announcer(model)
+        if (model.showsEnd && view.status == Status.WON && motion) Celebration()
+        if (model.showsEnd && view.status != Status.PLAYING) {
+            EndNotice(view, endActions(model), Modifier.align(Alignment.Center))
+        }
+    }
+}
+
+/** Bar, cards and buttons one below the other. */
+@Composable
+private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
+    Column(Modifier.fillMaxSize()) {
+        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 12.dp))
+        BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
+            val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
+            Cards(model, view, layout, cursor, motion)
+        }
+        Buttons(view, model.settings.leftHand, tableActions(model), Modifier.fillMaxWidth())
+    }
+}
+
+/** Bar and buttons in a column with stock and waste, beside the pyramid. */
+@Composable
+private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
+    BoxWithConstraints(Modifier.fillMaxSize(), AbsoluteAlignment.TopLeft) {
+        val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = true)
+        val (side, deck) = layout.side to layout.deck
+        Cards(model, view, layout, cursor, motion)
+        Box(
+            Modifier
+                .absoluteOffset(side.left.dp)
+                .size(side.width.dp, deck.top.dp)
+                .verticalScroll(rememberScrollState()),
+        ) {
+            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(4.dp, 6.dp))
+        }
+        Box(
+            Modifier
+                .absoluteOffset(side.left.dp, deck.bottom.dp)
+                .size(side.width.dp, (side.bottom - deck.bottom).dp),
+            Alignment.BottomCenter,
+        ) {
+            Buttons(view, model.settings.leftHand, tableActions(model), Modifier.fillMaxWidth())
+        }
+    }
+}
+
+@Composable
+private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor: TableCursor, motion: Boolean) {
+    Table(view, layout, emptySet(), model.happening, motion, cursor, model::tap)
+    val message = model.message.takeUnless { model.showsEnd } ?: return
+    val area = layout.message
+    Box(
+        Modifier.absoluteOffset(area.left.dp, area.top.dp).size(area.width.dp, area.height.dp),
+        Alignment.Center,
+    ) {
+        MessageLine(message, view, model::messageRead)
+    }
+}
+
+@Composable
+private fun rememberLayout(size: Size, view: GameView, model: GameModel, sideways: Boolean): TableLayout {
+    val cards = wasteCards(view)
+    val leftHand = model.settings.leftHand
+    return remember(size, cards, leftHand, sideways) { TableLayout(size, cards, leftHand, sideways) }
+}
+
+/** Speaks what a step did to the cards. */
+@Composable
+private fun Announcer(model: GameModel) {
+    val texts = LocalTexts.current
+    val words = model.happening?.let { texts.say(it.event) } ?: return
+    Box(
+        Modifier.size(1.dp).testTag("announcement").clearAndSetSemantics {
+            liveRegion = LiveRegionMode.Polite
+            contentDescription = words
+        },
+    )
+}
+
+private fun tableActions(model: GameModel) =
+    TableActions(model::undo, model::redo, model::draw, model::restart, model::go)
+
+private fun endActions(model: GameModel) =
+    EndActions(model::undo, model::restart, model::newGame, model::shareResult, model::lookAtTable)

@@ -1,0 +1,73 @@
+package app.pyramide.ui.text
+
+import app.pyramide.core.Choices
+import app.pyramide.core.CodeProblem
+import app.pyramide.core.Draw
+import app.pyramide.core.GameException
+import app.pyramide.core.Goal
+import app.pyramide.core.Passes
+import app.pyramide.core.Preset
+import app.pyramide.core.Ruleset
+
+/** The name of a ruleset: its preset's, or its choices one after the other. */
+fun Texts.name(rules: Ruleset): String =
+    rules.preset?.let { of(title(it)) } ?: summary(rules.choices)
+
+/** The choices in a line. */
+fun Texts.summary(choices: Choices): String = listOf(
+    of(phrase(choices.draw)),
+    "${of(Phrase.ChoicePasses)}: ${of(phrase(choices.passes))}",
+    "${of(Phrase.ChoiceGoal)} ${of(phrase(choices.goal))}",
+).joinToString(" · ")
+
+/** The title of a preset. */
+fun title(preset: Preset): Phrase = when (preset) {
+    Preset.APP -> Phrase.PresetApp
+    Preset.CLASSIC -> Phrase.PresetClassic
+    Preset.TWO_PASSES -> Phrase.PresetTwoPasses
+    Preset.THREE_PASSES -> Phrase.PresetThreePasses
+    Preset.THREE_PILES -> Phrase.PresetThreePiles
+    Preset.OPEN_STOCK -> Phrase.PresetOpenStock
+}
+
+/** A preset in a line. */
+fun line(preset: Preset): Phrase = when (preset) {
+    Preset.APP -> Phrase.PresetAppLine
+    Preset.CLASSIC -> Phrase.PresetClassicLine
+    Preset.TWO_PASSES -> Phrase.PresetTwoPassesLine
+    Preset.THREE_PASSES -> Phrase.PresetThreePassesLine
+    Preset.THREE_PILES -> Phrase.PresetThreePilesLine
+    Preset.OPEN_STOCK -> Phrase.PresetOpenStockLine
+}
+
+fun phrase(goal: Goal): Phrase = when (goal) {
+    Goal.PYRAMID -> Phrase.GoalPyramid
+    Goal.ALL -> Phrase.GoalAll
+}
+
+fun phrase(passes: Passes): Phrase = when (passes) {
+    Passes.ONE -> Phrase.PassesOne
+    Passes.TWO -> Phrase.PassesTwo
+    Passes.THREE -> Phrase.PassesThree
+    Passes.UNLIMITED -> Phrase.PassesUnlimited
+}
+
+fun phrase(draw: Draw): Phrase = when (draw) {
+    Draw.ONE -> Phrase.DrawOne
+    Draw.THREE_PILES -> Phrase.DrawThreePiles
+    Draw.OPEN_STOCK -> Phrase.DrawOpenStock
+}
+
+/** What is wrong with a typed or pasted deal code, and where. */
+fun Texts.explain(error: GameException.BadCode): String {
+    val at = error.at?.toInt() ?: 1
+    return when (val problem = error.problem) {
+        is CodeProblem.NotFound -> of(Phrase.CodeNotFound)
+        is CodeProblem.UnknownVersion -> of(Phrase.CodeUnknownVersion, at, problem.version)
+        is CodeProblem.UnknownRules -> of(Phrase.CodeUnknownRules, at)
+        is CodeProblem.BadCharacter -> problem.meant
+            ?.let { of(Phrase.CodeBadCharacterMeant, at, problem.character, it) }
+            ?: of(Phrase.CodeBadCharacter, at, problem.character)
+        is CodeProblem.WrongLength -> of(Phrase.CodeWrongLength, at, problem.found.toInt())
+    }
+}

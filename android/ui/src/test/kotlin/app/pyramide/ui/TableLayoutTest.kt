@@ -1,0 +1,103 @@
+package app.pyramide.ui
+
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.geometry.Size
+import app.pyramide.ui.table.ASPECT
+import app.pyramide.ui.table.ROWS
+import app.pyramide.ui.table.TableLayout
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertTrue
+
+/** FIELD-CASES 36: the arithmetic of the table, for windows of every shape. */
+class TableLayoutTest {
+    /** What is left for the table of windows 320 to 1400 dp wide, after bars and insets. */
+    private val sizes: List<Size> = listOf(320, 344, 360, 411, 480, 600, 840, 1100, 1400)
+        .flatMap { width -> listOf(288, 320, 360, 411, 480, 560, 700, 900, 1200).map { Size(width.toFloat(), it.toFloat()) } }
+
+    private val layouts: List<TableLayout> = sizes.flatMap { size ->
+        listOf(false, true).flatMap { left -> (1..3).map { TableLayout(size, it, left) } }
+    }
+
+    private fun TableLayout.deckCards() = listOf(stock, waste(1), waste(2), waste(3))
+
+    private fun TableLayout.places(): Map<Pair<Int, Int>, Rect> =
+        (1..ROWS).flatMap { row -> (1..row).map { row to it } }.associateWith { (row, place) -> place(row, place) }
+
+    @Test
+    fun `every card lies within the table`() = layouts.forEach { layout ->
+        val window = Rect(0f, 0f, layout.size.width, layout.size.height)
+        for (rect in layout.places().values + layout.stock + layout.waste(1)) {
+            assertTrue(rect within window, "${layout.size}: $rect")
+        }
+    }
+
+    @Test
+    fun `every card has the same shape`() = layouts.forEach { layout ->
+        for (rect in layout.places().values + layout.stock + layout.waste(1)) {
+            assertEquals(ASPECT, rect.height / rect.width, 0.001f)
+        }
+    }
+
+    @Test
+    fun `a card is overlapped by its coverers alone, and only in its lower part`() = layouts.forEach { layout ->
+        val places = layout.places()
+        for ((at, rect) in places) for ((other, above) in places) {
+            if (other.first < at.first || other == at || !rect.overlaps(above)) continue
+            val (row, place) = at
+            val (otherRow, otherPlace) = other
+            val covers = otherRow == row + 1 && otherPlace in place..place + 1
+            // Two rows below, the card lies behind the coverers, in the gap between them.
+            val hidden = otherRow == row + 2 && otherPlace == place + 1
+            assertTrue(covers || hidden, "${layout.size}: $other over $at")
+            val strip = if (layout.sideways) 0.45f else 0.5f
+            assertTrue(above.top - rect.top >= strip * rect.height - 0.01f, "${layout.size}: strip of $at")
+        }
+    }
+
+    @Test
+    fun `stock and waste overlap nothing`() = sizes.forEach { size ->
+        for (left in listOf(false, true)) for (cards in 1..3) {
+            val layout = TableLayout(size, cards, left)
+            val deck = listOf(layout.stock) + (1..cards).map(layout::waste)
+            val all = deck + layout.pyramid
+            for (a in all) for (b in all) assertTrue(a === b || !a.overlaps(b), "$size, $cards: $a, $b")
+            assertTrue(deck.all { it within Rect(0f, 0f, size.width, size.height) }, "$size, $cards")
+        }
+    }
+
+    @Test
+    fun `a free card is wide enough for a finger from 344 dp on`() = layouts.forEach { layout ->
+        val target = layout.target(layout.place(7, 3)).width
+        val least = if (layout.size.width >= 344) 48f else 45f
+        if (layout.isOfAPhone()) assertTrue(target >= least - 0.01f, "${layout.size}: $target")
+    }
+
+    @Test
+    fun `targets of neighbours do not overlap`() = layouts.forEach { layout ->
+        for (place in 1 until ROWS) {
+            val (one, next) = layout.target(layout.place(7, place)) to layout.target(layout.place(7, place + 1))
+            assertTrue(one.right <= next.left + 0.01f)
+        }
+    }
+
+    @Test
+    fun `the left hand mirrors stock and waste`() = sizes.forEach { size ->
+        val (right, left) = TableLayout(size, 1, leftHand = false) to TableLayout(size, 1, leftHand = true)
+        assertTrue(right.waste(1).center.x < right.stock.center.x)
+        assertTrue(left.waste(1).center.x > left.stock.center.x)
+        assertEquals(size.width - right.stock.center.x, left.stock.center.x, 0.5f)
+    }
+
+    @Test
+    fun `a message leaves stock and waste to be seen`() = layouts.forEach { layout ->
+        assertTrue(!layout.message.overlaps(layout.stock), "${layout.size}")
+        if (layout.isOfAPhone()) assertTrue(layout.message.width >= 90f, "${layout.size}: ${layout.message}")
+    }
+
+    /** At least as large as what the smallest phone leaves for the table. */
+    private fun TableLayout.isOfAPhone() = if (sideways) size.width >= 560 else size.height >= 460
+
+    private infix fun Rect.within(other: Rect) =
+        left >= other.left - 0.01f && top >= other.top - 0.01f && right <= other.right + 0.01f && bottom <= other.bottom + 0.01f
+}

@@ -1,0 +1,330 @@
+//! The game on the table: what a tap means, what is selected, and how long it is played.
+
+use crate::clock::{Now, Stopwatch};
+use crate::game::Game;
+use crate::position::{Move, Position, Refusal, Status};
+use crate::pyramid::Place;
+use crate::rules::Draw;
+use crate::seat::Seat;
+use crate::stats::{End, GameResult};
+use crate::store::{Deed, Ended, Entry, Store};
+use crate::view::{
+    CardState, Event, EventKind, Notice, PyramidCard, Slot, Stock, StockTap, Travel, View, Waste,
+};
+
+/// The game on the table and what belongs to it.
+pub(crate) struct Table {
+    pub id: u64,
+    pub game: Game,
+    pub selected: Option<Seat>,
+    pub stopwatch: Stopwatch,
+    pub paused: bool,
+    pub hints: u32,
+}
+
+/// The rules of the game have no such waste pile.
+pub(crate) struct NoSuchPile(pub u8);
+
+/// What a step did, as far as the view tells it.
+pub(crate) type Step = (Option<Event>, Option<Notice>);
+
+/// A step that did nothing.
+pub(crate) const NOTHING: Step = (None, None);
+
+impl Table {
+    pub(crate) fn is_won(&self) -> bool {
+        self.game.status() == Status::Won
+    }
+
+    pub(crate) fn tap(
+        &mut self,
+        slot: Slot,
+        now: Now,
+        store: &mut Store,
+    ) -> Result<Step, NoSuchPile> {
+        let (deal, position) = (self.game.deal(), self.game.position());
+        let pile = |pile| match pile {
+            1.. if pile <= deal.rules().waste_piles() => Ok(position.pile(deal, pile).last()),
+            _ => Err(NoSuchPile(pile)),
+        };
+        let seat = match slot {
+            Slot::Pyramid(place) => {
+                Some(place.seat()).filter(|seat| position.left().contains(*seat))
+            }
+            Slot::Waste(number) => pile(number)?,
+            Slot::Under(number) => pile(number)?.and(position.under(deal)),
+            Slot::Stock => match deal.rules().draw {
+                Draw::OpenStock { .. } => position.stock().first(),
+                Draw::One { .. } | Draw::ThreePiles => None,
+            },
+        };
+        Ok(match seat {
+            _ if self.is_won() => NOTHING,
+            Some(seat) if slot == Slot::Stock && self.selected == Some(seat) => {
+                self.turn(now, store)
+            }
+            Some(seat) => self.touch(seat, now, store),
+            None if slot == Slot::Stock => self.turn(now, store),
+            None => NOTHING,
+        })
+    }
+
+    /// A tap on the card of a seat.
+    fn touch(&mut self, seat: Seat, now: Now, store: &mut Store) -> Step {
+        let card = self.game.deal().card(seat);
+        if let Ok(step) = self.play(Move::King(card), now, store) {
+            return step;
+        }
+        match self.selected {
+            _ if !self.game.position().is_selectable(self.game.deal(), seat) => {
+                (None, blocked(store))
+            }
+            None => {
+                self.selected = Some(seat);
+                NOTHING
+            }
+            Some(selected) if selected == seat => {
+                self.selected = None;
+                NOTHING
+            }
+            Some(selected) => {
+                let pair = Move::Pair(self.game.deal().card(selected), card);
+                match self.play(pair, now, store) {
+                    Ok(step) => step,
+                    Err(refusal) => {
+                        self.selected = Some(seat);
+                        let notice = match refusal {
+                            Refusal::NotThirteen => Some(Notice::MustMakeThirteen),
+                            _ => blocked(store),
+                        };
+                        (None, notice)
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn turn(&mut self, now: Now, store: &mut Store) -> Step {
+        let turn = self.game.position().turn();
+        match turn.and_then(|turn| self.play(turn, now, store).ok()) {
+            Some(step) => step,
+            None if self.is_won() => NOTHING,
+            None => (None, Some(Notice::NoPassesLeft)),
+        }
+    }
+
+    /// Makes a move, and removes the kings it freed where the player wants that.
+    pub(crate) fn play(
+        &mut self,
+        action: Move,
+        now: Now,
+        store: &mut Store,
+    ) -> Result<Step, Refusal> {
+        let before = self.game.position();
+        self.game.play(action)?;
+        let mut actions = vec![action];
+        while store.settings().remove_free_kings
+            && let Some(king) = self.free_king()
+            && self.game.play(king).is_ok()
+        {
+            actions.push(king);
+        }
+        let kind = match action {
+            Move::Pair(..) | Move::King(_) => EventKind::Removed,
+            Move::Draw => EventKind::Drawn,
+            Move::Recycle => EventKind::Recycled,
+        };
+        if kind == EventKind::Removed {
+            self.selected = None;
+        }
+        let deeds = actions.iter().map(|&action| Deed::Play(action));
+        let notice = self.done(deeds, now, store);
+        let event = self.event(kind, before, &actions);
+        Ok((Some(event), notice))
+    }
+
+    fn free_king(&self) -> Option<Move> {
+        let (deal, position) = (self.game.deal(), self.game.position());
+        position
+            .moves(deal)
+            .find(|action| matches!(action, Move::King(_)))
+    }
+
+    /// Undoes or redoes.
+    pub(crate) fn go(&mut self, kind: EventKind, now: Now, store: &mut Store) -> Step {
+        let before = self.game.position();
+        let (action, deed) = match kind {
+            EventKind::Undone => (self.game.undo(), Deed::Undo),
+            _ => (self.game.redo(), Deed::Redo),
+        };
+        let Some(action) = action else { return NOTHING };
+        let notice = self.done([deed].into_iter(), now, store);
+        self.selected = None;
+        (Some(self.event(kind, before, &[action])), notice)
+    }
+
+    /// Sees to the time, the selection, the journal and the end after the game went on.
+    fn done(
+        &mut self,
+        deeds: impl Iterator<Item = Deed>,
+        now: Now,
+        store: &mut Store,
+    ) -> Option<Notice> {
+        let position = self.game.position();
+        // A selected pyramid card stays selected through a draw or a recycle, a waste card does not.
+        self.selected = self
+            .selected
+            .filter(|seat| position.pyramid().contains(*seat));
+        self.run(now);
+        let mut entries: Vec<Entry> = deeds.map(|deed| self.entry(deed, now)).collect();
+        let status = self.game.status();
+        if status == Status::Won {
+            self.stopwatch.stop(now);
+            entries.push(self.entry(Deed::End(End::Won), now));
+        }
+        store.record(&entries);
+        match status {
+            Status::Playing => None,
+            Status::Stuck => Some(Notice::Stuck),
+            Status::Won => {
+                self.finish(End::Won, now.into(), store);
+                Some(Notice::Won)
+            }
+        }
+    }
+
+    /// Lets the time run if there is anything to time.
+    pub(crate) fn run(&mut self, now: Now) {
+        if self.game.moves() > 0 && !self.is_won() {
+            self.stopwatch.start(now);
+        }
+    }
+
+    pub(crate) fn entry(&self, did: Deed, now: Now) -> Entry {
+        let at = matches!(did, Deed::End(_)).then(|| Ended::from(now));
+        Entry {
+            ms: self.stopwatch.played_ms(now),
+            did,
+            at,
+        }
+    }
+
+    /// Hands the result to the store. A game of given cards has none.
+    pub(crate) fn finish(&self, end: End, ended: Ended, store: &mut Store) {
+        if let Some(code) = self.game.deal().code() {
+            store.finish(GameResult {
+                id: self.id,
+                code,
+                end,
+                score: self.game.score(),
+                moves: self.game.moves(),
+                played_ms: self.stopwatch.total_ms(),
+                hints: self.hints,
+                utc_ms: ended.utc_ms,
+                date: ended.date,
+            });
+        }
+    }
+
+    /// The ways of all cards that are elsewhere than before; of a removal in the order of its taps.
+    fn event(&self, kind: EventKind, before: Position, actions: &[Move]) -> Event {
+        let (deal, position) = (self.game.deal(), self.game.position());
+        let removed = actions.iter().flat_map(|action| match *action {
+            Move::Pair(one, other) => vec![one, other],
+            Move::King(card) => vec![card],
+            Move::Draw | Move::Recycle => Vec::new(),
+        });
+        let mut travels: Vec<Travel> = Vec::new();
+        for card in removed.chain(deal.cards().iter().copied()) {
+            let seat = deal.seat(card);
+            let (from, to) = (before.spot(deal, seat), position.spot(deal, seat));
+            if from != to && travels.iter().all(|travel| travel.card != card) {
+                travels.push(Travel { card, from, to });
+            }
+        }
+        Event {
+            kind,
+            cards: travels.iter().map(|travel| travel.card).collect(),
+            travels,
+        }
+    }
+
+    pub(crate) fn view(&self, (event, notice): Step, now: Now, store: &mut Store) -> View {
+        let (deal, position) = (self.game.deal(), self.game.position());
+        let rules = deal.rules();
+        let card = |seat: Option<Seat>| seat.map(|seat| deal.card(seat));
+        let is_selected = |seat: Option<Seat>| seat.is_some() && seat == self.selected;
+        let free = position.free(deal);
+        let pyramid = position
+            .pyramid()
+            .into_iter()
+            .filter_map(Place::of)
+            .map(|place| {
+                let seat = place.seat();
+                let coverer =
+                    |covers: Seat| position.left().contains(covers).then(|| deal.card(covers));
+                let coverers = place.coverers();
+                PyramidCard {
+                    place,
+                    card: deal.card(seat),
+                    state: if is_selected(Some(seat)) {
+                        CardState::Selected
+                    } else if free.contains(seat) {
+                        CardState::Free
+                    } else {
+                        CardState::Covered
+                    },
+                    covered_by: [coverers.first(), coverers.last()]
+                        .map(|seat| seat.and_then(coverer)),
+                }
+            });
+        let next = position
+            .stock()
+            .first()
+            .filter(|_| matches!(rules.draw, Draw::OpenStock { .. }));
+        let under = position.under(deal);
+        let waste = (1..=rules.waste_piles()).map(|number| {
+            let pile = position.pile(deal, number);
+            Waste {
+                top: card(pile.last()),
+                under: card(under),
+                count: pile.len(),
+                selected: is_selected(pile.last()),
+                under_selected: is_selected(under),
+            }
+        });
+        View {
+            code: deal.code(),
+            rules,
+            status: self.game.status(),
+            score: self.game.score(),
+            moves: self.game.moves(),
+            played_ms: self.stopwatch.played_ms(now),
+            running: self.stopwatch.is_running(),
+            paused: self.paused,
+            pyramid: pyramid.collect(),
+            stock: Stock {
+                left: position.stock().len(),
+                top: card(next),
+                selected: is_selected(next),
+                tap: match position.turn().filter(|_| !self.is_won()) {
+                    Some(Move::Draw) => StockTap::Draw,
+                    Some(_) => StockTap::Recycle,
+                    None => StockTap::Nothing,
+                },
+            },
+            waste: waste.collect(),
+            passes_left: position.recycles(),
+            can_undo: self.game.can_undo(),
+            can_redo: self.game.can_redo(),
+            event,
+            notice,
+            troubles: store.take_troubles(),
+        }
+    }
+}
+
+/// The notice that a card is blocked, with error help on.
+fn blocked(store: &Store) -> Option<Notice> {
+    store.settings().error_help.then_some(Notice::Blocked)
+}

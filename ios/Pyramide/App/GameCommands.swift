@@ -1,0 +1,33 @@
+import PyramideKit
+import SwiftUI
+
+/// The menu of a hardware keyboard: what the buttons do, with their keys.
+struct GameCommands: Commands {
+    let texts: Texts
+    @FocusedValue(SceneModel.self) private var scene
+
+    var body: some Commands {
+        CommandGroup(replacing: .newItem) {
+            Button(texts[.newGame]) { scene?.screen = .newGame(code: nil) }.keyboardShortcut("n")
+            Button(texts[.restart]) { scene?.deal(.again) }.keyboardShortcut("r")
+        }
+        CommandGroup(replacing: .undoRedo) {
+            Button(texts[.undo]) { scene?.game.undo() }
+                .keyboardShortcut("z")
+                .disabled(scene?.game.view.canUndo != true)
+            Button(texts[.redo]) { scene?.game.redo() }
+                .keyboardShortcut("z", modifiers: [.command, .shift])
+                .disabled(scene?.game.view.canRedo != true)
+        }
+        CommandGroup(replacing: .appSettings) {
+            Button(texts[.settings]) { scene?.screen = .settings }.keyboardShortcut(",")
+        }
+        CommandGroup(replacing: .help) {
+            Button(texts[.rules]) { scene?.screen = .rules }.keyboardShortcut("?")
+        }
+        CommandMenu(texts[.appName]) {
+            Button(texts[.draw]) { scene?.game.draw() }.keyboardShortcut("d")
+            Button(texts[.statistics]) { scene?.screen = .statistics }.keyboardShortcut("s", modifiers: [.command, .shift])
+        }
+    }
+}

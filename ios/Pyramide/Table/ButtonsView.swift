@@ -1,0 +1,88 @@
+import PyramideKit
+import SwiftUI
+
+/// The buttons that a thumb reaches: undo and redo, and a draw where a tap on the stock means something else.
+struct ButtonsView: View {
+    let isWide: Bool
+    @Environment(GameModel.self) private var game
+    @Environment(SceneModel.self) private var scene
+    @Environment(\.texts) private var texts
+
+    var body: some View {
+        let column = GridItem(.flexible(), spacing: 4)
+        LazyVGrid(columns: Array(repeating: column, count: isWide ? 2 : 4), spacing: 4) {
+            // What is needed most lies at the thumb.
+            let order: [Phrase] = [.newGame, .draw, .redo, .undo]
+            ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) { button($0) }
+        }
+        .padding(.horizontal, 8)
+        .frame(maxHeight: .infinity)
+        .accessibilityElement(children: .contain)
+    }
+
+    @ViewBuilder
+    private func button(_ phrase: Phrase) -> some View {
+        switch phrase {
+        case .undo: button(phrase, "arrow.uturn.backward", action: game.undo).disabled(!game.view.canUndo)
+        case .redo: button(phrase, "arrow.uturn.forward", action: game.redo).disabled(!game.view.canRedo)
+        case .draw:
+            button(phrase, "rectangle.portrait.on.rectangle.portrait", action: game.draw)
+                .disabled(game.view.stock.tap == .nothing)
+        default: button(phrase, "plus.rectangle.on.rectangle") { scene.screen = .newGame(code: nil) }
+        }
+    }
+
+    private func button(_ phrase: Phrase, _ image: String, action: @escaping @MainActor () -> Void) -> some View {
+        Button(action: action) {
+            Image(systemName: image)
+                .font(.title3)
+                .frame(maxWidth: .infinity, minHeight: TableLayout.target)
+                .contentShape(.rect)
+        }
+        .buttonStyle(TableButtonStyle())
+        .accessibilityLabel(texts[phrase])
+        .accessibilityIdentifier(phrase.rawValue)
+        .accessibilityShowsLargeContentViewer { Label(texts[phrase], systemImage: image) }
+    }
+}
+
+/// A button on the cloth.
+struct TableButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.tableTheme) private var theme
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(Color(theme.onCloth))
+            .background(Color(theme.plate).opacity(configuration.isPressed ? 0.9 : 0.45), in: .capsule)
+            .opacity(isEnabled ? 1 : 0.4)
+            .hoverEffect(.highlight)
+    }
+}
+
+/// The way to every other screen.
+struct MenuButton: View {
+    @Environment(SceneModel.self) private var scene
+    @Environment(\.texts) private var texts
+
+    var body: some View {
+        Menu {
+            item(.newGame, "plus.rectangle.on.rectangle", .newGame(code: nil))
+            Button(texts[.restart], systemImage: "arrow.counterclockwise") { scene.deal(.again) }
+            Divider()
+            item(.statistics, "chart.bar", .statistics)
+            item(.rules, "book", .rules)
+            item(.introduction, "hand.tap", .introduction)
+            item(.settings, "gearshape", .settings)
+        } label: {
+            Image(systemName: "line.3.horizontal").font(.title3)
+                .frame(width: TableLayout.target, height: TableLayout.target)
+        }
+        .accessibilityLabel(texts[.menu])
+        .accessibilityIdentifier("menu")
+    }
+
+    private func item(_ phrase: Phrase, _ image: String, _ screen: Screen) -> some View {
+        Button(texts[phrase], systemImage: image) { scene.screen = screen }
+    }
+}

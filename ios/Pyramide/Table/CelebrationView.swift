@@ -1,0 +1,30 @@
+import PyramideKit
+import SwiftUI
+
+/// Suits rain over the table, once.
+struct CelebrationView: View {
+    @State private var start = Date.now
+    @Environment(\.outlines) private var outlines
+    private let celebration = Celebration()
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let seconds = timeline.date.timeIntervalSince(start)
+            Canvas { context, size in
+                for flake in celebration.flakes(after: seconds, in: size) {
+                    guard let outline = outlines.suit(flake.suit) else { continue }
+                    context.drawLayer { layer in
+                        layer.translateBy(x: flake.frame.midX, y: flake.frame.midY)
+                        layer.rotate(by: .degrees(flake.angle))
+                        let box = CGRect(origin: .zero, size: flake.frame.size)
+                            .offsetBy(dx: -flake.frame.width / 2, dy: -flake.frame.height / 2)
+                        layer.fill(Path(outline, in: box), with: .color(Color(flake.colour)))
+                    }
+                }
+            }
+        }
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+        .ignoresSafeArea()
+    }
+}

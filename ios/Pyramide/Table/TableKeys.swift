@@ -1,0 +1,58 @@
+import Observation
+import PyramideKit
+import SwiftUI
+
+/// Where a hardware keyboard is on the table.
+@MainActor @Observable
+final class TableFocus {
+    var cursor = TableCursor()
+    @ObservationIgnored var cards: TableCards?
+
+    func move(_ step: TableCursor.Step) {
+        if let cards { cursor.move(step, over: cards) }
+    }
+}
+
+/// The keys: arrows go from card to card, Return and Space tap, and letters do what the buttons do.
+struct TableKeys: ViewModifier {
+    @Environment(GameModel.self) private var game
+    @Environment(SceneModel.self) private var scene
+    @State private var focus = TableFocus()
+    @FocusState private var hasFocus: Bool
+
+    func body(content: Content) -> some View {
+        content
+            .environment(focus)
+            .focusable()
+            .focusEffectDisabled()
+            .focused($hasFocus)
+            .onChange(of: scene.screen, initial: true) { hasFocus = scene.screen == nil }
+            .onKeyPress(phases: .down, action: press)
+    }
+
+    private func press(_ key: KeyPress) -> KeyPress.Result {
+        guard key.modifiers.isEmpty else { return .ignored }
+        switch key.key {
+        case .leftArrow: focus.move(.left)
+        case .rightArrow: focus.move(.right)
+        case .upArrow: focus.move(.up)
+        case .downArrow: focus.move(.down)
+        case .return, .space:
+            guard let slot = focus.cursor.slot else { return .ignored }
+            game.tap(slot)
+        case .escape: escape()
+        case "d": game.draw()
+        case "u": game.undo()
+        case "r": game.redo()
+        case "n": scene.screen = .newGame(code: nil)
+        default: return .ignored
+        }
+        return .handled
+    }
+
+    private func escape() {
+        focus.cursor.leave()
+        game.dismissMessage()
+        if scene.showsEnd { scene.lookAtTable() }
+    }
+}

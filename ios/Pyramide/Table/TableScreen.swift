@@ -1,0 +1,71 @@
+import PyramideKit
+import SwiftUI
+
+/// The game: bar, cards and buttons, what is said about them, and what covers them.
+struct TableScreen: View {
+    @Environment(GameModel.self) private var game
+    @Environment(SceneModel.self) private var scene
+    @Environment(\.layoutDirection) private var direction
+    @ScaledMetric(relativeTo: .body) private var hundred: CGFloat = 100
+
+    var body: some View {
+        @Bindable var scene = scene
+        GeometryReader { proxy in
+            let content = game.view.content(leftHand: game.settings.leftHand, textScale: hundred / 100)
+            let layout = TableLayout(size: proxy.size, content: content)
+            ZStack(alignment: .topLeading) {
+                TableView(layout: layout)
+                BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
+                ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
+            }
+            // The pyramid and its piles are the same in every language; what is written mirrors.
+            .environment(\.layoutDirection, .leftToRight)
+        }
+        .overlay(alignment: .top) { MessageLine() }
+        .overlay { EndNotice() }
+        .background { Cloth() }
+        .modifier(TableKeys())
+        .modifier(FeedbackModifier())
+        .modifier(QuestionDialog())
+        .modifier(Announcer())
+        .sheet(item: $scene.screen) { ScreenView(screen: $0) }
+    }
+}
+
+/// What covers the table.
+private struct ScreenView: View {
+    let screen: Screen
+    @Environment(GameModel.self) private var game
+
+    var body: some View {
+        switch screen {
+        case .newGame(let code): NewGameView(NewGame(rules: game.view.rules, code: code))
+        case .statistics: StatisticsView()
+        case .rules: RulesView()
+        case .introduction: IntroductionView()
+        case .settings: SettingsView()
+        }
+    }
+}
+
+/// The table's cloth, to the screen's edges.
+struct Cloth: View {
+    @Environment(\.tableTheme) private var theme
+
+    var body: some View {
+        GeometryReader { proxy in
+            RadialGradient(
+                colors: [Color(theme.cloth), Color(theme.clothEdge)], center: .center, startRadius: 0,
+                endRadius: max(proxy.size.width, proxy.size.height) * 0.7)
+        }
+        .ignoresSafeArea()
+        .accessibilityHidden(true)
+    }
+}
+
+extension View {
+    /// Puts a view into a frame of the table's layout.
+    func placed(in frame: CGRect) -> some View {
+        self.frame(width: frame.width, height: frame.height).offset(x: frame.minX, y: frame.minY)
+    }
+}

@@ -1,0 +1,146 @@
+import PyramideCore
+
+// Rulesets in words, and what is wrong with choices and codes.
+extension Texts {
+    /// The name of a ruleset: its preset's, or its choices one after the other.
+    public func name(of rules: Ruleset) -> String {
+        rules.preset.map { self[$0.title] } ?? summary(of: rules.choices)
+    }
+
+    /// The choices in a line.
+    public func summary(of choices: Choices) -> String {
+        [
+            self[choices.draw.phrase],
+            "\(self[.choicePasses]): \(self[choices.passes.phrase])",
+            "\(self[.choiceGoal]) \(self[choices.goal.phrase])",
+        ].joined(separator: " · ")
+    }
+
+    /// What went wrong, from the error's case and fields and never from its description.
+    public func explain(_ error: any Error) -> String {
+        switch error as? GameError {
+        case .BadCode(let problem, let at): explain(problem, at: Int(at ?? 1))
+        case .BadRules(let problem): self[problem.phrase]
+        case let known?: self(.errorUnexpected, .text(String(describing: known)))
+        case nil: self(.errorUnexpected, .text(error.localizedDescription))
+        }
+    }
+
+    /// What is wrong with a deal code, and at which character.
+    private func explain(_ problem: CodeProblem, at: Int) -> String {
+        switch problem {
+        case .notFound: self[.codeNotFound]
+        case .unknownVersion(let version): self(.codeUnknownVersion, .number(at), .text(version))
+        case .unknownRules: self(.codeUnknownRules, .number(at))
+        case .badCharacter(let character, nil): self(.codeBadCharacter, .number(at), .text(character))
+        case .badCharacter(let character, let meant?):
+            self(.codeBadCharacterMeant, .number(at), .text(character), .text(meant))
+        case .wrongLength(let found): self(.codeWrongLength, .number(at), .number(Int(found)))
+        }
+    }
+}
+
+extension GameView {
+    /// What there is to say of the end of a game.
+    public var explanationOfEnd: Phrase {
+        let isStrict = rules.choices.goal == .all
+        if status == .won { return isStrict ? .wonTextAll : .wonText }
+        return isStrict && pyramid.isEmpty ? .pyramidGone : .stuckText
+    }
+}
+
+extension Preset {
+    public var title: Phrase {
+        switch self {
+        case .app: .presetApp
+        case .classic: .presetClassic
+        case .twoPasses: .presetTwoPasses
+        case .threePasses: .presetThreePasses
+        case .threePiles: .presetThreePiles
+        case .openStock: .presetOpenStock
+        }
+    }
+
+    /// The preset in a line.
+    public var line: Phrase {
+        switch self {
+        case .app: .presetAppLine
+        case .classic: .presetClassicLine
+        case .twoPasses: .presetTwoPassesLine
+        case .threePasses: .presetThreePassesLine
+        case .threePiles: .presetThreePilesLine
+        case .openStock: .presetOpenStockLine
+        }
+    }
+}
+
+extension Goal {
+    public var phrase: Phrase {
+        switch self {
+        case .pyramid: .goalPyramid
+        case .all: .goalAll
+        }
+    }
+}
+
+extension Passes {
+    public var phrase: Phrase {
+        switch self {
+        case .one: .passesOne
+        case .two: .passesTwo
+        case .three: .passesThree
+        case .unlimited: .passesUnlimited
+        }
+    }
+}
+
+extension Draw {
+    public var phrase: Phrase {
+        switch self {
+        case .one: .drawOne
+        case .threePiles: .drawThreePiles
+        case .openStock: .drawOpenStock
+        }
+    }
+}
+
+extension Contradiction {
+    public var phrase: Phrase {
+        switch self {
+        case .threePilesHaveOnePass: .contradictionThreePilesPasses
+        case .openingWasteCard: .contradictionOpening
+        case .stockPairsWaste: .contradictionStockWaste
+        }
+    }
+}
+
+extension Theme {
+    public var phrase: Phrase {
+        switch self {
+        case .system: .themeSystem
+        case .light: .themeLight
+        case .dark: .themeDark
+        }
+    }
+}
+
+extension CardBack {
+    public var phrase: Phrase {
+        switch self {
+        case .triangles: .cardBackTriangles
+        case .lattice: .cardBackLattice
+        case .plain: .cardBackPlain
+        }
+    }
+}
+
+extension TableColour {
+    public var phrase: Phrase {
+        switch self {
+        case .green: .tableColourGreen
+        case .blue: .tableColourBlue
+        case .sand: .tableColourSand
+        case .grey: .tableColourGrey
+        }
+    }
+}

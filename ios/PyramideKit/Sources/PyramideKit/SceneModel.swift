@@ -1,0 +1,181 @@
+import Foundation
+import Observation
+import PyramideCore
+
+/// What covers the table.
+public enum Screen: Hashable, Identifiable, Sendable {
+    /// With a deal code that came from outside, or none.
+    case newGame(code: String?)
+    case statistics
+    case rules
+    case introduction
+    case settings
+
+    public var id: Self { self }
+}
+
+/// What has to be answered before it is done.
+public enum Question: Hashable, Sendable {
+    /// A game in progress would be left and count as lost.
+    case leave(DealWish)
+    /// It would, for the same cards again.
+    case restart
+    /// All finished games would be forgotten.
+    case resetStatistics
+}
+
+extension Question {
+    public var title: Phrase {
+        switch self {
+        case .leave: .leaveTitle
+        case .restart: .restartTitle
+        case .resetStatistics: .resetTitle
+        }
+    }
+
+    public var text: Phrase {
+        switch self {
+        case .leave: .leaveText
+        case .restart: .restartText
+        case .resetStatistics: .resetText
+        }
+    }
+
+    public var yes: Phrase {
+        switch self {
+        case .leave: .leaveConfirm
+        case .restart: .restart
+        case .resetStatistics: .reset
+        }
+    }
+
+    public var no: Phrase {
+        switch self {
+        case .leave, .restart: .keepPlaying
+        case .resetStatistics: .cancel
+        }
+    }
+}
+
+/// What the app can be asked to do from the home screen.
+public enum QuickAction: String, CaseIterable, Sendable {
+    case newGame = "app.pyramide.new-game"
+    case statistics = "app.pyramide.statistics"
+}
+
+/// One window of the app: what covers the table in it, and whether it is in front of the player.
+/// The game behind it is the same for all.
+@MainActor @Observable
+public final class SceneModel {
+    public let game: GameModel
+
+    /// What covers the table; none is the table itself.
+    public var screen: Screen? { didSet { screenChanged(from: oldValue) } }
+    /// What has to be answered first.
+    public private(set) var question: Question? { didSet { keepTime() } }
+    /// Whether the window is in front, so that the player sees it.
+    public var isActive = false { didSet { keepTime() } }
+
+    private var endPutAside: End?
+    private let id = UUID()
+
+    public init(game: GameModel) {
+        self.game = game
+        screen = game.settings.introduced ? nil : .introduction
+    }
+
+    // MARK: Deals
+
+    /// Deals, after asking where a game in progress would be lost.
+    public func deal(_ wish: DealWish) {
+        if game.hasUnfinishedGame {
+            question = wish == .again ? .restart : .leave(wish)
+        } else {
+            dealNow(wish)
+        }
+    }
+
+    private func dealNow(_ wish: DealWish) {
+        screen = nil
+        game.deal(wish)
+    }
+
+    // MARK: Questions
+
+    public func askToResetStatistics() { question = .resetStatistics }
+
+    /// Does what was asked about.
+    public func confirm() {
+        let asked = question
+        question = nil
+        switch asked {
+        case nil: break
+        case .leave(let wish): dealNow(wish)
+        case .restart: dealNow(.again)
+        case .resetStatistics: game.resetStatistics()
+        }
+    }
+
+    /// Leaves everything as it is.
+    public func cancel() { question = nil }
+
+    /// Whether there is a question. It can only be taken away.
+    public var isAsking: Bool {
+        get { question != nil }
+        set { if !newValue { cancel() } }
+    }
+
+    // MARK: The end of a game
+
+    /// Whether the end of the game is told. The player may put that aside to look at the table.
+    public var showsEnd: Bool { end != nil && end != endPutAside }
+
+    public func lookAtTable() { endPutAside = end }
+
+    /// An end, told from every other one.
+    private struct End: Equatable {
+        let deal: Int
+        let moves: UInt32
+    }
+
+    private var end: End? {
+        game.view.status == .playing ? nil : End(deal: game.deals, moves: game.view.moves)
+    }
+
+    // MARK: What comes from outside
+
+    /// A link: its deal is offered, not dealt, since anyone can have made it.
+    public func open(_ url: URL) {
+        do {
+            screen = .newGame(code: try DealLink.code(in: url).text)
+        } catch {
+            screen = nil
+            game.tell(error)
+        }
+    }
+
+    public func perform(_ action: QuickAction) {
+        question = nil
+        switch action {
+        case .newGame: screen = .newGame(code: nil)
+        case .statistics: screen = .statistics
+        }
+    }
+
+    /// The window is closed.
+    public func close() { isActive = false }
+
+    // MARK: Time
+
+    private func screenChanged(from old: Screen?) {
+        guard screen != old else { return }
+        if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
+        game.dismissMessage()
+        keepTime()
+    }
+
+    /// Time stands still in the background and behind whatever covers the table.
+    private func keepTime() {
+        game.watch(isActive && screen == nil && question == nil, in: id)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+@testable import PyramideKit
+
+/// `Localizable.xcstrings`, read as Xcode's compiler would: for tests where there is no such compiler.
+struct Catalogue: Decodable {
+    struct Entry: Decodable {
+        let localizations: [String: Localization]
+    }
+
+    struct Localization: Decodable {
+        let stringUnit: Unit?
+        let variations: Variations?
+        let substitutions: [String: Substitution]?
+
+        /// The text for each plural category, or one for all.
+        var forms: [String: String] {
+            if let substitutions, let (name, substitution) = substitutions.first, let text = stringUnit?.value {
+                let argument = "%\(substitution.argNum)$\(substitution.formatSpecifier)"
+                return substitution.variations.forms.mapValues {
+                    text.replacing("%#@\(name)@", with: $0.replacing("%arg", with: argument))
+                }
+            }
+            return variations?.forms ?? stringUnit.map { ["other": $0.value] } ?? [:]
+        }
+    }
+
+    struct Unit: Decodable {
+        let value: String
+    }
+
+    struct Variations: Decodable {
+        struct Form: Decodable {
+            let stringUnit: Unit
+        }
+
+        let plural: [String: Form]
+
+        var forms: [String: String] { plural.mapValues(\.stringUnit.value) }
+    }
+
+    struct Substitution: Decodable {
+        let argNum: Int
+        let formatSpecifier: String
+        let variations: Variations
+    }
+
+    let sourceLanguage: String
+    let strings: [String: Entry]
+
+    static let app: Catalogue = {
+        do {
+            return try Catalogue("Localizable")
+        } catch {
+            fatalError("the catalogue cannot be read: \(error)")
+        }
+    }()
+
+    /// The words that the system shows for the app.
+    static func info() throws -> Catalogue { try Catalogue("InfoPlist") }
+
+    private init(_ name: String) throws {
+        let file = try Project.file("ios/Pyramide/Resources/\(name).xcstrings")
+        self = try JSONDecoder().decode(Catalogue.self, from: file)
+    }
+
+    /// The texts in one language, with their places filled. The plurals of the languages we have are
+    /// all "one" for 1 and "other" for the rest.
+    func texts(in language: String) -> Texts {
+        let forms = strings.mapValues { $0.localizations[language]?.forms ?? [:] }
+        return Texts { key, arguments in
+            let count = arguments.last.flatMap { if case .number(let count) = $0 { count } else { nil } }
+            let form = count == 1 ? forms[key]?["one"] ?? forms[key]?["other"] : forms[key]?["other"]
+            var text = form ?? "\(key)?"
+            for (index, argument) in arguments.enumerated() {
+                switch argument {
+                case .text(let value): text = text.replacing("%\(index + 1)$@", with: value)
+                case .number(let value): text = text.replacing("%\(index + 1)$lld", with: String(value))
+                }
+            }
+            return text
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import PyramideCore
+import Testing
+
+@testable import PyramideKit
+
+@MainActor @Suite struct SceneModelTests {
+    private let clock = TestClock()
+    private let texts = Catalogue.app.texts(in: "en")
+    private let game: GameModel
+
+    init() throws {
+        game = try GameModel(session: try Session.inMemory(), clock: clock, texts: texts)
+        game.settings.introduced = true
+    }
+
+    private func scene() -> SceneModel {
+        let scene = SceneModel(game: game)
+        scene.isActive = true
+        return scene
+    }
+
+    @Test func theFirstRunIntroducesTheGameOnce() {
+        game.settings.introduced = false
+        let scene = scene()
+        #expect(scene.screen == .introduction)
+        #expect(game.view.paused)
+        scene.screen = nil
+        #expect(game.settings.introduced)
+        #expect(SceneModel(game: game).screen == nil)
+        scene.screen = .introduction
+        scene.screen = nil
+        #expect(game.settings.introduced)
+    }
+
+    @Test func timeStandsStillBehindWhateverCoversTheTable() throws {
+        let scene = scene()
+        game.draw()
+        for screen in [Screen.newGame(code: nil), .statistics, .rules, .introduction, .settings] {
+            let before = game.playedMs()
+            scene.screen = screen
+            clock.pass(seconds: 60)
+            #expect(game.playedMs() == before, "\(screen)")
+            scene.screen = nil
+            clock.pass(seconds: 1)
+            #expect(game.playedMs() == before + 1000)
+        }
+        scene.deal(.again)
+        #expect(scene.question == .restart)
+        #expect(game.view.paused)
+        scene.cancel()
+        #expect(!game.view.paused)
+        scene.isActive = false
+        #expect(game.view.paused)
+    }
+
+    @Test func anotherWindowKeepsTheGameGoing() {
+        let (one, other) = (scene(), scene())
+        game.draw()
+        one.screen = .rules
+        #expect(!game.view.paused)
+        other.close()
+        #expect(game.view.paused)
+        one.screen = nil
+        #expect(!game.view.paused)
+    }
+
+    @Test func everyScreenLeavesTheTableAsItWas() throws {
+        let scene = scene()
+        game.draw()
+        var before = game.view
+        for screen in [Screen.newGame(code: nil), .statistics, .rules, .introduction, .settings] {
+            scene.screen = screen
+            scene.screen = nil
+            var after = game.view
+            (before.event, after.event) = (nil, nil)
+            #expect(after == before, "\(screen)")
+        }
+    }
+
+    @Test func aGameInProgressIsOnlyLeftAfterAsking() throws {
+        let scene = scene()
+        scene.deal(.again)
+        #expect(!scene.isAsking, "nothing was played yet")
+        game.draw()
+        let view = game.view
+        let wish = DealWish.random(view.rules.choices)
+        scene.screen = .newGame(code: nil)
+        scene.deal(wish)
+        #expect(scene.question == .leave(wish))
+        scene.cancel()
+        #expect(game.view.code == view.code && game.view.moves == 1)
+        #expect(scene.screen == .newGame(code: nil), "the choices are still there")
+        scene.deal(wish)
+        scene.confirm()
+        #expect(game.view.code != view.code)
+        #expect(scene.screen == nil && !scene.isAsking)
+        game.refreshStatistics()
+        #expect(game.statistics.map(\.played) == [1])
+        scene.askToResetStatistics()
+        #expect(!game.statistics.isEmpty)
+        scene.confirm()
+        #expect(game.statistics.isEmpty)
+        scene.confirm()
+        #expect(!scene.isAsking)
+    }
+
+    @Test func theEndIsToldUntilItIsPutAside() throws {
+        let scene = scene()
+        let golden = try GoldenGame.swedish()
+        scene.deal(.deck(golden.deck, try golden.choices))
+        try golden.play(in: game)
+        #expect(game.view.status == .won && scene.showsEnd)
+        #expect(SceneModel(game: game).showsEnd, "a window opened now tells it too")
+        scene.lookAtTable()
+        #expect(!scene.showsEnd)
+        #expect(!game.hasUnfinishedGame)
+        scene.deal(.again)
+        #expect(!scene.showsEnd && !scene.isAsking)
+        try golden.play(in: game)
+        #expect(scene.showsEnd)
+    }
+
+    @Test func aStuckGameGoesOnAfterUndo() throws {
+        // Aces and twos lie free, and a three is drawn last: nothing makes 13.
+        let lowest = ["AC", "AD", "AH", "AS", "2C", "2D", "2H"]
+        let all = Suit.allCases.flatMap { suit in Rank.allCases.map { Card(rank: $0, suit: suit).written } }
+        let others = all.filter { !lowest.contains($0) && $0 != "3C" }
+        let deck = others.prefix(21) + lowest + others.dropFirst(21) + ["3C"]
+        let scene = scene()
+        scene.deal(.deck(deck.joined(separator: " "), try presets()[1].choices))
+        for _ in 0..<23 { game.draw() }
+        #expect(game.view.status == .playing && !scene.showsEnd)
+        game.draw()
+        #expect(game.view.status == .stuck && scene.showsEnd)
+        #expect(game.view.explanationOfEnd == .stuckText)
+        scene.lookAtTable()
+        #expect(!scene.showsEnd)
+        game.undo()
+        #expect(!scene.showsEnd && game.view.status == .playing)
+        game.draw()
+        #expect(scene.showsEnd, "stuck again is told again")
+    }
+
+    @Test func aLinkIsOfferedAndNotDealt() throws {
+        let scene = scene()
+        let view = game.view
+        scene.open(try #require(URL(string: "pyramide:py1-k-aaaaaas")))
+        #expect(scene.screen == .newGame(code: "PY1-K-AAAAAAS"))
+        #expect(game.view.code == view.code)
+        scene.open(try #require(URL(string: "pyramide:nonsense")))
+        #expect(scene.screen == nil)
+        #expect(game.message?.kind == .failure)
+        #expect(game.message?.text == texts[.codeNotFound])
+    }
+
+    @Test func quickActionsOpenTheirScreens() {
+        let scene = scene()
+        scene.perform(.statistics)
+        #expect(scene.screen == .statistics)
+        scene.perform(.newGame)
+        #expect(scene.screen == .newGame(code: nil))
+        #expect(QuickAction(rawValue: "something else") == nil)
+    }
+}

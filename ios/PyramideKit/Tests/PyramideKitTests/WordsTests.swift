@@ -1,0 +1,208 @@
+import Foundation
+import PyramideCore
+import Testing
+
+@testable import PyramideKit
+
+@Suite struct DealLinkTests {
+    @Test(arguments: [
+        "pyramide:PY1-N-AAAAAAS", "PYRAMIDE:py1-n-aaaaaas", "pyramide://PY1-N-AAAAAAS",
+        "pyramide:Look%20at%20PY1%E2%80%93N%E2%80%93AAAAAAS%21",
+    ])
+    func aLinkNamesADeal(link: String) throws {
+        let url = try #require(URL(string: link))
+        #expect(try DealLink.code(in: url).text == "PY1-N-AAAAAAS")
+    }
+
+    @Test func aLinkThatTheAppMadeIsReadBack() throws {
+        for rules in try presets() {
+            let code = try DealLink.code(in: "PY1-\(rules.spelling)-AAAAAAS")
+            #expect(try DealLink.code(in: #require(DealLink.url(to: code.text))) == code)
+        }
+        #expect(DealLink.url(to: "PY1-N-AAAAAAS")?.absoluteString == "pyramide:PY1-N-AAAAAAS")
+    }
+
+    @Test(arguments: [
+        ("https://example.com/PY1-N-AAAAAAS", CodeProblem.notFound, nil),
+        ("pyramide:", .notFound, nil),
+        ("pyramide:../../etc/passwd", .notFound, nil),
+        ("pyramide:PY2-N-AAAAAAS", .unknownVersion(version: "2"), 3),
+        ("pyramide:PY1-N-AAAAAA8", .badCharacter(character: "8", meant: "B"), 13),
+        ("pyramide:PY1-N-AAAA", .wrongLength(found: 4), 7),
+    ] as [(String, CodeProblem, UInt32?)])
+    func aBadLinkSaysWhatAndWhere(link: String, problem: CodeProblem, at: UInt32?) throws {
+        let url = try #require(URL(string: link))
+        #expect(throws: GameError.BadCode(problem: problem, at: at)) { try DealLink.code(in: url) }
+    }
+
+    @Test func aVeryLongTextIsReadOnlyAtItsBeginning() throws {
+        let long = String(repeating: "x", count: 5_000_000) + " PY1-N-AAAAAAS"
+        #expect(throws: GameError.BadCode(problem: .notFound, at: nil)) { try DealLink.code(in: long) }
+    }
+}
+
+@Suite struct NumbersTests {
+    private let danish = Numbers(locale: Locale(identifier: "da_DK"))
+
+    @Test(arguments: [
+        (0, "0:00"), (999, "0:00"), (7_000, "0:07"), (754_000, "12:34"), (3_599_999, "59:59"),
+        (3_723_000, "1:02:03"), (360_000_000, "100:00:00"),
+    ] as [(UInt64, String)])
+    func playedTime(milliseconds: UInt64, text: String) {
+        #expect(danish.playedTime(milliseconds: milliseconds) == text)
+    }
+
+    @Test func numbersFollowTheLocale() {
+        let english = Numbers(locale: Locale(identifier: "en_GB"))
+        #expect(english.percent(0.667) == "67%")
+        #expect(danish.percent(0.667).hasPrefix("67"))
+        #expect(english.mean(31.25) == "31.2" || english.mean(31.25) == "31.3")
+        #expect(danish.mean(30.5) == "30,5")
+        #expect(english.mean(31) == "31")
+    }
+
+    @Test func aDayStaysTheDayItWas() {
+        let english = Numbers(locale: Locale(identifier: "en_GB"))
+        #expect(english.date(Day(year: 2026, month: 11, day: 30)) == "30 Nov 2026")
+        #expect(english.date(Day(year: 2024, month: 2, day: 29)) == "29 Feb 2024")
+    }
+}
+
+@MainActor @Suite struct SpokenTests {
+    private let texts = Catalogue.app.texts(in: "en")
+    private let model: GameModel
+
+    init() throws {
+        model = try GameModel(session: try Session.inMemory(), clock: TestClock(), texts: texts)
+        model.watch(true, in: UUID())
+    }
+
+    private func described(_ card: String) throws -> Spoken {
+        let card = try Card(card)
+        return texts.describe(try #require(model.view.pyramid.first { $0.card == card }))
+    }
+
+    @Test func aCardSaysWhatItIsWhereAndWhatCoversIt() throws {
+        let game = try GoldenGame.swedish()
+        model.deal(.deck(game.deck, try game.choices))
+        #expect(try described("KH") == Spoken(label: "king of hearts, row 7, place 3", value: "free"))
+        let covered = Spoken(
+            label: "eight of hearts, row 6, place 3", value: "covered by king of hearts and nine of spades")
+        #expect(try described("8H") == covered)
+        model.tap(try #require(model.view.slot(of: Card("KH"))))
+        #expect(try described("8H").value == "covered by nine of spades")
+        model.tap(try #require(model.view.slot(of: Card("6C"))))
+        #expect(try described("6C").value == "selected")
+    }
+
+    @Test func stockAndWasteSayWhatTheyHoldAndDo() throws {
+        model.deal(.random(try presets()[1].choices))
+        #expect(texts.describeStock(of: model.view) == Spoken(label: "Stock", value: "24 cards, draws a card"))
+        #expect(texts.describeWaste(1, of: model.view) == Spoken(label: "Waste", value: "empty"))
+        for _ in 0..<24 { model.draw() }
+        #expect(texts.describeStock(of: model.view).value == "0 cards, no passes left")
+        #expect(texts.describeWaste(1, of: model.view).value.hasSuffix("24 cards"))
+        model.draw()
+        #expect(model.message?.text == "No passes left")
+
+        model.deal(.random(try presets()[2].choices))
+        #expect(texts.describeStock(of: model.view).value == "24 cards, draws a card, 1 more pass")
+        for _ in 0..<24 { model.draw() }
+        #expect(texts.describeStock(of: model.view).value == "0 cards, puts the waste back, 1 more pass")
+
+        model.deal(.random(try presets()[4].choices))
+        #expect(texts.describeStock(of: model.view).value == "24 cards, draws three cards")
+        model.draw()
+        #expect(texts.describeWaste(3, of: model.view).label.hasPrefix("Waste pile 3, "))
+        model.deal(.random(try presets()[5].choices))
+        let top = try #require(model.view.stock.top)
+        #expect(texts.describeStock(of: model.view).value.hasPrefix(texts.name(of: top)))
+    }
+
+    @Test(arguments: ["en", "da", "sv", "de"])
+    func everyCardHasANameOfItsOwn(language: String) {
+        let texts = Catalogue.app.texts(in: language)
+        let names = Suit.allCases.flatMap { suit in
+            Rank.allCases.map { texts.name(of: Card(rank: $0, suit: suit)) }
+        }
+        #expect(Set(names).count == 52)
+    }
+
+    @Test func whatIsSharedNamesTheDeal() throws {
+        model.deal(.code(try DealLink.code(in: "PY1-N-AAAAAAS")))
+        let shared = try #require(texts.share(model.view))
+        #expect(shared == "A game of Pyramide for you: PY1-N-AAAAAAS")
+        #expect(try DealLink.code(in: shared).text == "PY1-N-AAAAAAS")
+
+        let game = try GoldenGame.swedish()
+        model.deal(.deck(game.deck, try game.choices))
+        #expect(texts.share(model.view) == nil, "given cards have no code")
+        var won = model.view
+        (won.code, won.status, won.moves, won.playedMs) = ("PY1-T-AAAAAAS", .won, 31, 185_000)
+        #expect(texts.share(won) == "I cleared PY1-T-AAAAAAS in 31 moves and 3:05.")
+    }
+
+    @Test func errorsAreToldInThePlayersWords() {
+        func told(_ text: String) -> String? {
+            do {
+                _ = try DealLink.code(in: text)
+                return nil
+            } catch { return texts.explain(error) }
+        }
+        #expect(told("PY1-N-AAAAAAS") == nil)
+        #expect(told("hello") == texts[.codeNotFound])
+        #expect(told("PY1-N-AAAAA0S") == "Character 12: “0” is not in a deal code. Is it O?")
+        #expect(told("PY1-N-AAA") == "Character 7: 3 characters name the cards. It should be 7.")
+        #expect(told("PY1-Q-AAAAAAS") == "Character 5: no rules are spelled like this.")
+        #expect(told("PY7-N-AAAAAAS") == "Character 3: a code of version 7. This game reads version 1.")
+    }
+}
+
+@Suite struct NewGameTests {
+    private let texts = Catalogue.app.texts(in: "en")
+
+    @Test func aNamedRulesetCanBeDealtAtOnce() throws {
+        for rules in try presets() {
+            let game = NewGame(rules: rules)
+            #expect(game.problem(texts) == nil)
+            #expect(try game.wish() == .random(rules.choices))
+            #expect(!game.isMixture)
+        }
+    }
+
+    @Test func aMixtureThatContradictsItselfSaysWhy() throws {
+        var game = NewGame(rules: try presets()[4])
+        game.choices.passes = .three
+        #expect(game.problem(texts) == texts[.contradictionThreePilesPasses])
+        #expect(!game.isComplete)
+        game.choices.draw = .one
+        #expect(game.problem(texts) == nil && game.isComplete)
+        game.choices.draw = .openStock
+        game.choices.openingWasteCard = true
+        #expect(game.problem(texts) == texts[.contradictionOpening])
+        game.choices.openingWasteCard = false
+        game.choices.stockPairsWaste = true
+        #expect(game.problem(texts) == texts[.contradictionStockWaste])
+    }
+
+    @Test func aCodeBringsItsRules() throws {
+        var game = NewGame(rules: try presets()[0])
+        game.cards = .code
+        #expect(game.problem(texts) == nil, "nothing has been typed yet")
+        #expect(!game.isComplete)
+        game.code = "try PY1-K-AAAAAAJ!"
+        #expect(game.rulesOfCode?.preset == .classic)
+        #expect(try game.wish() == .code(DealLink.code(in: "PY1-K-AAAAAAJ")))
+        game.code = "PY1-K-AAAAA"
+        #expect(game.problem(texts) != nil && game.rulesOfCode == nil)
+    }
+
+    @Test func choicesAreWrittenInALine() throws {
+        let mixture = try checkRules(
+            choices: Choices(
+                goal: .all, passes: .two, draw: .one, openingWasteCard: false, stockPairsWaste: true,
+                pairsOwnCoverer: false))
+        #expect(texts.name(of: mixture) == "one at a time · Passes: 2 · Won when all 52 cards are gone")
+        #expect(texts.name(of: try presets()[0]) == "Pyramide")
+    }
+}

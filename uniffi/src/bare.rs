@@ -1,0 +1,41 @@
+//! What 52 cards cost on their way through the door, whatever is known of them: a benchmark measures
+//! a view against it. Not in the app.
+
+use pyramide_core::card;
+
+use crate::error::GameError;
+use crate::session::catching;
+use crate::view::{Card, Place};
+
+/// 52 cards.
+#[derive(uniffi::Record)]
+struct BareDeck {
+    cards: Vec<BareCard>,
+}
+
+/// A card with as many fields as it takes to draw one.
+#[derive(uniffi::Record)]
+struct BareCard {
+    card: Card,
+    place: Place,
+    free: bool,
+    selected: bool,
+    covered: bool,
+}
+
+/// The cards in their order.
+#[uniffi::export]
+fn bare_deck() -> Result<BareDeck, GameError> {
+    catching(|| {
+        let cards = card::Card::ALL.into_iter().map(|card| BareCard {
+            card: card.into(),
+            place: Place { row: 1, place: 1 },
+            free: true,
+            selected: false,
+            covered: false,
+        });
+        Ok(BareDeck {
+            cards: cards.collect(),
+        })
+    })
+}

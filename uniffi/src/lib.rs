@@ -1,0 +1,37 @@
+//! The game of Pyramid solitaire, for a shell that draws cards and reports taps.
+//!
+//! Open one [`Session`], keep it as long as the app lives, and draw the [`GameView`] that each call
+//! returns. Everything else here is a value. Every call can throw a [`GameError`]; none ends the
+//! process.
+
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "every call throws `GameError`, whose cases say when"
+)]
+
+#[cfg(feature = "testing")]
+mod bare;
+mod code;
+mod error;
+mod log;
+mod mirror;
+mod rules;
+mod session;
+mod settings;
+mod stats;
+mod view;
+
+pub use code::{CodeProblem, DealCode, SpellingProblem, parse_code};
+pub use error::{DeckProblem, GameError, Refusal};
+pub use rules::{
+    Choices, Contradiction, Draw, Goal, Passes, Preset, Ruleset, check_rules, presets,
+};
+pub use session::{Now, Session};
+pub use settings::{CardBack, GameSettings, TableColour, Theme};
+pub use stats::{Day, End, GameResult, RecentGame, Statistics};
+pub use view::{
+    Card, CardState, EventKind, GameEvent, GameView, Move, Notice, Place, PyramidCard, Rank, Slot,
+    Spot, Status, Stock, StockTap, Suit, Travel, Trouble, Waste,
+};
+
+uniffi::setup_scaffolding!();

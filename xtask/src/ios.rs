@@ -1,0 +1,224 @@
+//! `cargo xtask ios`: what the Xcode project is built from, into `ios/PyramideKit/build`. It needs a
+//! Mac with Xcode.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use lexopt::Arg::Long;
+
+use crate::bindings::{self, Library};
+use crate::catalogue;
+use crate::machine::{Machine, Need, Unsupported, program};
+use crate::run::{self, cargo, command, read, root};
+
+/// The oldest iOS that the app runs on; the same as in `ios/Pyramide.xcconfig`.
+const LEAST_IOS: &str = "17.0";
+/// The oldest macOS that the package's tests run on.
+const LEAST_MACOS: &str = "14.0";
+
+/// A part of the `XCFramework`: the targets of Rust that one library is joined from.
+struct Slice {
+    name: &'static str,
+    targets: &'static [&'static str],
+}
+
+const SLICES: &[Slice] = &[
+    Slice {
+        name: "device",
+        targets: &["aarch64-apple-ios"],
+    },
+    Slice {
+        name: "simulator",
+        targets: &["aarch64-apple-ios-sim", "x86_64-apple-ios"],
+    },
+    // For `swift test`, which runs on the Mac itself.
+    Slice {
+        name: "mac",
+        targets: &["aarch64-apple-darwin", "x86_64-apple-darwin"],
+    },
+];
+
+const LIBRARY: &str = "libpyramide_uniffi.a";
+
+const RSVG: Need = Need {
+    name: "rsvg-convert",
+    debian: &["librsvg2-bin"],
+    macos: "brew install librsvg",
+    windows: "scoop install librsvg",
+};
+
+/// Builds the `XCFramework`, the bindings and the list of components; or makes what is
+/// committed of the app: its icon, its texts.
+pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    match arguments.next()? {
+        None => build(),
+        Some(Long("icons")) => draw_icons(machine),
+        Some(Long("texts")) => catalogue::write(),
+        Some(argument) => Err(argument.unexpected().into()),
+    }
+}
+
+/// Makes the pictures in the asset catalogue from the drawings in `ios/Icon`.
+fn draw_icons(machine: &Machine) -> Result<()> {
+    let rsvg = machine.ensure(&RSVG, || program("rsvg-convert"))?;
+    let ios = root().join("ios");
+    let icons = ios.join("Pyramide/Resources/Assets.xcassets/AppIcon.appiconset");
+    for name in ["icon", "icon-dark", "icon-tinted"] {
+        run::run(
+            command(&rsvg)
+                .args(["--width", "1024", "--height", "1024", "--output"])
+                .arg(icons.join(name).with_extension("png"))
+                .arg(ios.join("Icon").join(name).with_extension("svg")),
+        )?;
+    }
+    Ok(())
+}
+
+fn build() -> Result<()> {
+    let missing = if !cfg!(target_os = "macos") {
+        Some("an XCFramework can only be built on macOS")
+    } else if program("xcodebuild").is_none() {
+        Some("xcodebuild is missing: install Xcode and run `xcode-select --install`")
+    } else {
+        None
+    };
+    if let Some(why) = missing {
+        return Err(Unsupported(why.into()).into());
+    }
+
+    let build = root().join("ios").join("PyramideKit").join("build");
+    let made = root().join("target").join("ios");
+    fs::create_dir_all(&build)?;
+    let bindings = bindings::generate(Library::Release)?;
+    let headers = made.join("include");
+    place(
+        &bindings.swift.join("PyramideCoreFFI.h"),
+        // In a folder of its own, so that no other framework's module map is overwritten.
+        &headers.join("PyramideCoreFFI").join("PyramideCoreFFI.h"),
+    )?;
+    place(
+        &bindings.swift.join("PyramideCoreFFI.modulemap"),
+        &headers.join("PyramideCoreFFI").join("module.modulemap"),
+    )?;
+    place(
+        &bindings.swift.join("PyramideCore.swift"),
+        &build.join("PyramideCore").join("PyramideCore.swift"),
+    )?;
+    fs::write(build.join("components.tsv"), components()?)?;
+
+    let framework = build.join("PyramideCoreFFI.xcframework");
+    if framework.exists() {
+        fs::remove_dir_all(&framework)
+            .with_context(|| format!("{} cannot be replaced", framework.display()))?;
+    }
+    let mut create = command("xcodebuild");
+    create.arg("-create-xcframework");
+    for slice in SLICES {
+        create.arg("-library").arg(library(slice, &made)?);
+        create.arg("-headers").arg(&headers);
+    }
+    run::run(create.arg("-output").arg(&framework))
+}
+
+/// Compiles the library for each target of a slice and joins them.
+fn library(slice: &Slice, made: &Path) -> Result<PathBuf> {
+    if program("rustup").is_some() {
+        run::run(
+            command("rustup")
+                .args(["target", "add"])
+                .args(slice.targets),
+        )?;
+    }
+    let mut libraries = Vec::new();
+    for target in slice.targets {
+        run::run(
+            cargo("build --release --package pyramide-uniffi --lib --target")
+                .arg(target)
+                .env("IPHONEOS_DEPLOYMENT_TARGET", LEAST_IOS)
+                .env("MACOSX_DEPLOYMENT_TARGET", LEAST_MACOS),
+        )?;
+        let folder = root().join("target").join(target).join("release");
+        libraries.push(folder.join(LIBRARY));
+    }
+    let joined = made.join(slice.name).join(LIBRARY);
+    fs::create_dir_all(made.join(slice.name))?;
+    run::run(
+        command("lipo")
+            .arg("-create")
+            .args(&libraries)
+            .arg("-output")
+            .arg(&joined),
+    )?;
+    Ok(joined)
+}
+
+fn place(from: &Path, to: &Path) -> Result<()> {
+    let folder = to.parent().unwrap_or(to);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::copy(from, to))
+        .with_context(|| format!("{} cannot be copied to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+/// What is shipped and under which licence: a crate and its licence a line, a tab between.
+fn components() -> Result<String> {
+    let mut tree = cargo("tree --package pyramide-uniffi --edges normal --prefix none --target");
+    tree.args(["aarch64-apple-ios", "--format", "{p}\t{l}"]);
+    Ok(listed(&read(&mut tree)?))
+}
+
+/// The lines of `cargo tree` without our own crates, the marks of repeated lines and of macros.
+fn listed(tree: &str) -> String {
+    let mut lines: Vec<String> = tree
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .filter(|(package, _)| !package.contains("(/"))
+        .map(|(package, licence)| {
+            let package = package.replace(" (proc-macro)", "").replace(" v", " ");
+            format!("{package}\t{}\n", licence.replace(" (*)", ""))
+        })
+        .collect();
+    lines.sort();
+    lines.dedup();
+    lines.concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn components_are_listed_once_each_and_without_our_own() {
+        let tree = "pyramide-uniffi v0.1.0 (/home/me/pyramide/uniffi)\tMIT OR Apache-2.0\n\
+                    serde v1.0.229\tMIT OR Apache-2.0\n\
+                    serde_derive v1.0.229 (proc-macro)\tMIT OR Apache-2.0\n\
+                    log v0.4.29\tMIT OR Apache-2.0\n\
+                    serde v1.0.229\tMIT OR Apache-2.0 (*)\n\n";
+        assert_eq!(
+            listed(tree),
+            "log 0.4.29\tMIT OR Apache-2.0\n\
+             serde 1.0.229\tMIT OR Apache-2.0\n\
+             serde_derive 1.0.229\tMIT OR Apache-2.0\n"
+        );
+    }
+
+    #[test]
+    fn elsewhere_it_says_that_it_needs_a_mac() {
+        if !cfg!(target_os = "macos") {
+            let error = build().unwrap_err();
+            assert!(error.is::<Unsupported>());
+            assert_eq!(
+                error.to_string(),
+                "an XCFramework can only be built on macOS"
+            );
+        }
+    }
+
+    #[test]
+    fn the_app_and_its_library_are_for_the_same_ios() {
+        let settings = fs::read_to_string(root().join("ios").join("Pyramide.xcconfig")).unwrap();
+        let line = format!("IPHONEOS_DEPLOYMENT_TARGET = {LEAST_IOS}");
+        assert!(settings.lines().any(|setting| setting == line));
+    }
+}

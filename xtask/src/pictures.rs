@@ -1,0 +1,168 @@
+//! `cargo xtask pictures`: the screens, drawn by the desktop program after a month of games.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use lexopt::Arg::Long;
+
+use crate::desktop::{self, Desktop};
+use crate::machine::Machine;
+use crate::run::{self, cargo, root};
+
+/// How one looks at the screens.
+struct Look {
+    name: &'static str,
+    /// In dp.
+    size: &'static str,
+    dark: bool,
+}
+
+const LOOKS: [Look; 6] = [
+    Look {
+        name: "phone",
+        size: "360x640",
+        dark: false,
+    },
+    Look {
+        name: "phone-dark",
+        size: "360x640",
+        dark: true,
+    },
+    Look {
+        name: "wide",
+        size: "640x360",
+        dark: false,
+    },
+    Look {
+        name: "wide-dark",
+        size: "640x360",
+        dark: true,
+    },
+    Look {
+        name: "tablet",
+        size: "800x1280",
+        dark: false,
+    },
+    Look {
+        name: "tablet-dark",
+        size: "800x1280",
+        dark: true,
+    },
+];
+
+/// A way past all screens from the last game won: what is tapped, and the name of the picture after it.
+const TOUR: &[(&str, &str)] = &[
+    ("new", "new-game"),
+    ("back", ""),
+    ("statistics", "statistics"),
+    ("back", ""),
+    ("rules", "rules"),
+    ("back", ""),
+    ("settings", "settings"),
+    ("back", ""),
+    ("introduction", "introduction"),
+    ("skip", ""),
+    ("restart", ""),
+    // Queen and ace, nine and four; then a six waits for a seven.
+    ("QH", ""),
+    ("AC", ""),
+    ("9H", ""),
+    ("4C", ""),
+    ("stock", ""),
+    ("stock", ""),
+    ("6H", "table"),
+    ("menu", "menu"),
+    ("restart", "restart"),
+];
+
+/// The pictures that the README shows: their look and their name.
+const README: [(&str, &str); 5] = [
+    ("phone", "table"),
+    ("phone", "won"),
+    ("phone", "statistics"),
+    ("phone-dark", "new-game"),
+    ("wide-dark", "table"),
+];
+
+/// Draws the README's pictures into `pictures`; with `--all` every screen in every look, to be
+/// looked at, into `target/pictures`.
+pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    let mut all = false;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("all") => all = true,
+            _ => return Err(argument.unexpected().into()),
+        }
+    }
+    let desktop = desktop::build(machine)?;
+    let drawn = root().join("target").join("pictures");
+    for look in LOOKS {
+        if all || README.iter().any(|(shown, _)| *shown == look.name) {
+            draw(&desktop, &look, &drawn.join(look.name))?;
+        }
+    }
+    for (look, name) in README {
+        let picture = drawn.join(look).join(format!("{name}.png"));
+        let shown = root().join("pictures").join(format!("{look}-{name}.png"));
+        copy(&picture, &shown)?;
+    }
+    Ok(())
+}
+
+/// Goes on the tour and leaves its pictures in a folder, under their names.
+fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    let games = folder.join("games");
+    run::run(
+        cargo("run --quiet --release --package pyramide-tests --example past_games --").arg(&games),
+    )?;
+    let taps = folder.join("taps.txt");
+    let lines: Vec<&str> = TOUR.iter().map(|(tap, _)| *tap).collect();
+    fs::write(&taps, lines.join("\n"))
+        .with_context(|| format!("cannot write {}", taps.display()))?;
+
+    let mut program = desktop.command();
+    program.args(["--size", look.size]);
+    program.args(look.dark.then_some("--dark"));
+    program.arg("--data").arg(&games);
+    program.arg("--taps").arg(&taps);
+    program.arg("--offscreen").arg(folder);
+    run::run(&mut program)?;
+
+    for (number, (_, name)) in [("", "won")].iter().chain(TOUR).enumerate() {
+        let picture = folder.join(format!("{number:03}.png"));
+        if !name.is_empty() {
+            copy(&picture, &folder.join(format!("{name}.png")))?;
+        }
+        fs::remove_file(&picture)?;
+    }
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    let copy = || {
+        fs::create_dir_all(to.parent().unwrap_or(to))?;
+        fs::copy(from, to)
+    };
+    copy().with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_shows_pictures_that_are_drawn() {
+        for (look, name) in README {
+            assert!(LOOKS.iter().any(|drawn| drawn.name == look), "{look}");
+            assert!(
+                name == "won" || TOUR.iter().any(|(_, drawn)| *drawn == name),
+                "{name}"
+            );
+        }
+    }
+}
