@@ -27,8 +27,8 @@ pub(super) const STOCK: u64 = Seats::STOCK.bits();
 /// The seat at the top of the pyramid, which is always the last of it to go.
 pub(super) const APEX: u64 = 1;
 const LEFT: u64 = Seats::ALL.bits();
-const FIRST_STOCK: u32 = Seat::PYRAMID as u32;
-const SEATS: u32 = Seat::COUNT as u32;
+const FIRST_STOCK: u32 = 28;
+const SEATS: u32 = 52;
 /// In the place of a number of recycles.
 const UNLIMITED: u64 = 3;
 
@@ -74,11 +74,11 @@ impl State {
     }
 
     pub(super) const fn stock(self) -> u64 {
-        self.left() & !below(self.drawn())
+        self.left() & !below(self.drawn() as usize)
     }
 
     pub(super) const fn waste(self) -> u64 {
-        self.left() & STOCK & below(self.drawn())
+        self.left() & STOCK & below(self.drawn() as usize)
     }
 
     const fn recycles(self) -> u64 {
@@ -102,7 +102,7 @@ impl State {
 }
 
 /// The mask of the seats below one.
-const fn below(seat: u32) -> u64 {
+const fn below(seat: usize) -> u64 {
     (1 << seat) - 1
 }
 
@@ -199,7 +199,7 @@ impl Board {
         let mut pairs = [0; Seat::COUNT];
         for (i, card) in deal.cards().iter().enumerate() {
             let value = usize::from(card.rank.value());
-            let number = (same_rank[i] & below(i as u32)).count_ones();
+            let number = (same_rank[i] & below(i)).count_ones();
             if let 1..=6 = value {
                 classes[value - 1] = (same_rank[i], partners[i]);
                 unit[i] = 1 << (4 * (value - 1));
@@ -362,7 +362,7 @@ impl Board {
             visit(1 << king);
         }
         for seat in seats(free & !self.kings) {
-            let others = self.partners[seat] & free & !below(seat as u32);
+            let others = self.partners[seat] & free & !below(seat);
             let others = if with >> seat & 1 == 1 {
                 others
             } else {
@@ -613,7 +613,7 @@ const PILES: [u64; 3] = {
 
 /// The row of a pyramid seat, from 1.
 const fn row_of(seat: usize) -> usize {
-    const TABLE: [u8; Seat::PYRAMID] = {
+    const TABLE: [usize; Seat::PYRAMID] = {
         let mut table = [0; Seat::PYRAMID];
         let mut seat = 0;
         while seat < table.len() {
@@ -621,12 +621,12 @@ const fn row_of(seat: usize) -> usize {
             while ROWS[row] >> seat & 1 == 0 {
                 row += 1;
             }
-            table[seat] = row as u8 + 1;
+            table[seat] = row + 1;
             seat += 1;
         }
         table
     };
-    TABLE[seat] as usize
+    TABLE[seat]
 }
 
 #[cfg(test)]
@@ -705,14 +705,14 @@ mod tests {
             let seed = Seed::from_random(18);
             let board = Board::new(&Deal::from_code(DealCode { rules, seed }));
             let start = board.state(Position::start(board.deal()));
-            let mut seen = board.tops(start);
+            let mut shown = board.tops(start);
             board.turns(start, |at, turns, exposed| {
                 let one_by_one = (0..turns).try_fold(start, |at, _| board.turn(at));
                 assert_eq!(one_by_one, Some(at));
-                seen |= exposed;
+                shown |= exposed;
                 true
             });
-            assert_eq!(seen, STOCK);
+            assert_eq!(shown, STOCK);
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Pairs};
-use super::hint::{self, Action};
+use super::hint::{self, Choice};
 use super::meter::{Meter, Stopped};
 use super::prove::Prover;
 use super::{Budget, Handle, Search, Verdict};
@@ -54,7 +54,7 @@ pub(super) fn traps(
         {
             return Err(Stopped);
         }
-        let losing = |action: &&Action| action.verdict == Verdict::Lost;
+        let losing = |action: &&Choice| action.verdict == Verdict::Lost;
         for action in actions.iter().filter(losing) {
             traps |= board.pair(board.seats_of(action.action));
         }

@@ -40,7 +40,7 @@ pub enum Reason {
 }
 
 /// An action, and what is known of it.
-pub(super) struct Action {
+pub(super) struct Choice {
     pub(super) action: Move,
     pub(super) verdict: Verdict,
     /// The cards of the pyramid that it frees.
@@ -65,7 +65,7 @@ pub(super) fn hints(
             .count()
     };
     let only = count(Verdict::Winnable) == 1 && count(Verdict::Unknown) == 0;
-    let reason = |action: &Action| match action.verdict {
+    let reason = |action: &Choice| match action.verdict {
         _ if action.wins => Reason::Wins,
         Verdict::Unknown => Reason::NotKnownYet,
         Verdict::Lost => Reason::Lost,
@@ -93,9 +93,9 @@ pub(super) fn weigh(
     position: Position,
     prover: &mut Prover,
     meter: &mut Meter,
-) -> Vec<Action> {
+) -> Vec<Choice> {
     let state = board.state(position);
-    let mut actions: Vec<Action> = position
+    let mut actions: Vec<Choice> = position
         .moves(board.deal())
         .map(|action| consider(board, state, action))
         .collect();
@@ -125,11 +125,11 @@ pub(super) fn weigh(
     actions
 }
 
-fn consider(board: &Board, state: State, action: Move) -> Action {
+fn consider(board: &Board, state: State, action: Move) -> Choice {
     let removed = board.seats_of(action);
     let next = after(board, state, action).unwrap_or(state);
     let opened = next.free_of_pyramid() & !state.free_of_pyramid();
-    Action {
+    Choice {
         action,
         verdict: Verdict::Unknown,
         opens: opened.count_ones(),
