@@ -17,11 +17,11 @@ struct TableScreen: View {
                 TableView(layout: layout)
                 BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
                 ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
+                MessageLine().environment(\.layoutDirection, direction).placed(in: layout.message)
             }
             // The pyramid and its piles are the same in every language; what is written mirrors.
             .environment(\.layoutDirection, .leftToRight)
         }
-        .overlay(alignment: .top) { MessageLine() }
         .overlay { EndNotice() }
         .background { Cloth() }
         .modifier(TableKeys())
