@@ -26,7 +26,7 @@ struct TableScreen: View {
         .background { Cloth() }
         .modifier(TableKeys())
         .modifier(FeedbackModifier())
-        .modifier(QuestionDialog())
+        .modifier(QuestionDialog(isOnScreen: false))
         .modifier(Announcer())
         .sheet(item: $scene.screen) { ScreenView(screen: $0) }
     }
