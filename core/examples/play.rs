@@ -2,6 +2,7 @@
 //! `cargo run --release -p pyramide-core --example play -- [--data DIR]`; then `help`.
 
 use std::hash::{BuildHasher, RandomState};
+use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Instant;
 use std::{env, io};
@@ -100,7 +101,17 @@ fn show(view: &View) {
     }
 }
 
-fn main() -> Result<(), Failure> {
+fn main() -> ExitCode {
+    match play() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn play() -> Result<(), Failure> {
     let data = match env::args().collect::<Vec<_>>().as_slice() {
         [_, flag, folder] if flag == "--data" => folder.into(),
         [_] => env::home_dir()

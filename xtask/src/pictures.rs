@@ -60,8 +60,6 @@ const TOUR: &[(&str, &str)] = &[
     ("rules", "rules"),
     ("back", ""),
     ("settings", "settings"),
-    ("about", "about"),
-    ("back", ""),
     ("back", ""),
     ("introduction", "introduction"),
     ("skip", ""),
