@@ -48,8 +48,7 @@ const RSVG: Need = Need {
     windows: "scoop install librsvg",
 };
 
-/// Builds the `XCFramework`, the bindings and the list of components; or makes what is
-/// committed of the app: its icon, its texts.
+/// Builds what the project links; or makes what is committed of the app: its icon, its texts.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     match arguments.next()? {
         None => build(),
@@ -75,7 +74,8 @@ fn draw_icons(machine: &Machine) -> Result<()> {
     Ok(())
 }
 
-fn build() -> Result<()> {
+/// Builds the `XCFramework`, the bindings and the list of components.
+pub(crate) fn build() -> Result<()> {
     let missing = if !cfg!(target_os = "macos") {
         Some("an XCFramework can only be built on macOS")
     } else if program("xcodebuild").is_none() {

@@ -8,7 +8,6 @@ import androidx.compose.ui.graphics.asSkiaBitmap
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SkikoComposeUiTest
 import androidx.compose.ui.test.hasTestTag
-import androidx.compose.ui.test.isEnabled
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.runSkikoComposeUiTest
@@ -90,11 +89,10 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
 
 private val MENU = setOf("restart", "statistics", "rules", "introduction", "settings")
 
-private fun SkikoComposeUiTest.isThere(tag: String) =
-    onAllNodes(hasTestTag(tag), useUnmergedTree = false).fetchSemanticsNodes(atLeastOneRootRequired = false).isNotEmpty()
+private fun SkikoComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
 private fun SkikoComposeUiTest.click(tag: String) {
-    val node = onNode(hasTestTag(tag), useUnmergedTree = false)
+    val node = onNode(hasTestTag(tag))
     runCatching { node.performScrollTo() } // only what scrolls has to
     node.performClick()
 }
