@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 
 use crate::bindings::{self, Library};
 use crate::machine::{Machine, Need, Unsupported, program};
-use crate::run::{command, read, root, run};
+use crate::run::{command, root, run};
 
 /// The least version that can compile the package.
 const LEAST: &str = "Swift 6";
@@ -106,15 +106,16 @@ impl Swift {
         if program("swift").is_some() {
             return Ok(Swift::Here);
         }
-        if !is_root() {
-            let why = format!("{LEAST} is not on PATH; only as root on Debian it is brought");
-            return Err(Unsupported(why).into());
-        }
         let folder = cache()
             .context("neither XDG_CACHE_HOME nor HOME says where to keep Swift")?
             .join("pyramide")
             .join("swift");
         if !folder.exists() {
+            if !machine.installs() {
+                let why =
+                    format!("{LEAST} is not on PATH; as root on Debian it would be installed");
+                return Err(Unsupported(why).into());
+            }
             let brought = machine.ensure(&DEBOOTSTRAP, || program("debootstrap"));
             brought.map_err(|error| Unsupported(format!("{LEAST} is not on PATH. {error:#}")))?;
             make(&folder)?;
@@ -152,10 +153,6 @@ impl Swift {
             .arg(self.seen(&target));
         swift
     }
-}
-
-fn is_root() -> bool {
-    read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
 }
 
 /// Where this user's programs keep what can be made again.
