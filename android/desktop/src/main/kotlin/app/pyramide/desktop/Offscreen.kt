@@ -8,7 +8,6 @@ import androidx.compose.ui.graphics.asSkiaBitmap
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SkikoComposeUiTest
 import androidx.compose.ui.test.hasTestTag
-import androidx.compose.ui.test.isEnabled
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.runSkikoComposeUiTest
@@ -27,8 +26,11 @@ import kotlin.io.path.writeBytes
 /** Pixels a dp, as on a phone of middling sharpness. */
 private const val DENSITY = 2f
 
-/** Longer than a step's animation and shorter than a message is shown, in milliseconds. */
-private const val MOMENT = 1200L
+/** Longer than a step's animation, in milliseconds. Every 16 of them are a frame to draw. */
+private const val STEP = 288L
+
+/** Longer than dealing takes, and long enough for a celebration to be in full swing. */
+private const val SHOW = 800L
 
 /** How long the player of pictures takes for a tap, in milliseconds. */
 private const val BETWEEN_TAPS = 4000UL
@@ -56,12 +58,12 @@ fun drawOffscreen(options: Options, folder: Path) {
         runSkikoComposeUiTest(size, Density(DENSITY)) {
             mainClock.autoAdvance = false
             setContent { PyramideApp(model, platform) }
-            settle()
+            mainClock.advanceTimeBy(SHOW)
             save(captureToImage(), folder, 0)
             taps.forEachIndexed { i, tap ->
                 clock.milliseconds += BETWEEN_TAPS
                 perform(tap, model)
-                settle()
+                mainClock.advanceTimeBy(if (model.showsEnd) SHOW else STEP)
                 save(captureToImage(), folder, i + 1)
             }
         }
@@ -79,7 +81,7 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
     // What the menu holds is only there when it is open.
     if (target in MENU && !isThere(target)) {
         click("menu")
-        settle()
+        mainClock.advanceTimeBy(STEP)
     }
     if (!isThere(target)) throw Problem("${tap.where}: there is no $target on the screen now")
     click(target)
@@ -87,19 +89,12 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
 
 private val MENU = setOf("restart", "statistics", "rules", "introduction", "settings")
 
-private fun SkikoComposeUiTest.isThere(tag: String) =
-    onAllNodes(hasTestTag(tag), useUnmergedTree = false).fetchSemanticsNodes(atLeastOneRootRequired = false).isNotEmpty()
+private fun SkikoComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
 private fun SkikoComposeUiTest.click(tag: String) {
-    val node = onNode(hasTestTag(tag), useUnmergedTree = false)
+    val node = onNode(hasTestTag(tag))
     runCatching { node.performScrollTo() } // only what scrolls has to
     node.performClick()
-}
-
-/** Lets animations begin and come to their end, in as few frames as that needs. */
-private fun SkikoComposeUiTest.settle() {
-    repeat(2) { mainClock.advanceTimeByFrame() }
-    mainClock.advanceTimeBy(MOMENT, ignoreFrameDuration = true)
 }
 
 private fun save(picture: ImageBitmap, folder: Path, number: Int) {

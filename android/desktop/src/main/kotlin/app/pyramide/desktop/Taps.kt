@@ -27,7 +27,8 @@ private val PLACE = Regex("""([1-7])\.([1-7])""")
 /** Reads a file of taps, one a line; empty lines and what follows a `#` are passed over. */
 fun taps(file: Path): List<Tap> = read(file).lines().mapIndexedNotNull { i, line ->
     val text = line.substringBefore('#').trim().lowercase().replace(Regex("""\s+"""), " ")
-    if (text.isEmpty()) null else Tap(on(text, "$file:${i + 1}"), "$file:${i + 1}")
+    val where = "$file:${i + 1}"
+    if (text.isEmpty()) null else Tap(on(text, where), where)
 }
 
 private fun on(text: String, where: String): On = when {
@@ -45,6 +46,7 @@ private fun isPlace(text: String): Boolean {
 /** Where a card lies face up on the table. */
 fun GameView.slotOf(card: app.pyramide.core.Card): Slot? {
     val piles = waste.indices.map { (it + 1).toUInt() }
-    val slots = pyramid.map { Slot.Pyramid(it.place) } + piles.flatMap { listOf(Slot.Waste(it), Slot.Under(it)) } + Slot.Stock
+    val waste = piles.flatMap { listOf(Slot.Waste(it), Slot.Under(it)) }
+    val slots = pyramid.map { Slot.Pyramid(it.place) } + waste + Slot.Stock
     return slots.find { cardIn(it) == card }
 }

@@ -8,6 +8,7 @@ import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.hasClickAction
 import androidx.compose.ui.test.isRoot
 import androidx.compose.ui.test.performKeyInput
 import androidx.compose.ui.test.pressKey
@@ -59,7 +60,7 @@ class AccessTest {
         for (screen in Screen.entries) {
             model.go(screen)
             test.waitForIdle()
-            val silent = test.onAllNodes(androidx.compose.ui.test.hasClickAction()).fetchSemanticsNodes().filter { node ->
+            val silent = test.onAllNodes(hasClickAction()).fetchSemanticsNodes().filter { node ->
                 val config = node.config
                 config.getOrNull(SemanticsProperties.ContentDescription).isNullOrEmpty() &&
                     config.getOrNull(SemanticsProperties.Text).isNullOrEmpty() &&

@@ -29,8 +29,10 @@ object GoldenGame {
 }
 
 /** Sits down at the golden game. */
-fun playGolden(window: Window = Window(), act: Player.() -> Unit) =
-    play(window, deal = { session, clock -> session.dealDeck(GoldenGame.deck, GoldenGame.rules, clock.now()) }, act = act)
+fun playGolden(act: Player.() -> Unit) = play(
+    deal = { session, clock -> session.dealDeck(GoldenGame.deck, GoldenGame.rules, clock.now()) },
+    act = act,
+)
 
 /** Makes a step of it by clicks. */
 fun Player.make(step: JsonObject) = when (val move = step.getValue("move")) {

@@ -12,8 +12,9 @@ import kotlin.test.assertTrue
 /** FIELD-CASES 36: the arithmetic of the table, for windows of every shape. */
 class TableLayoutTest {
     /** What is left for the table of windows 320 to 1400 dp wide, after bars and insets. */
-    private val sizes: List<Size> = listOf(320, 344, 360, 411, 480, 600, 840, 1100, 1400)
-        .flatMap { width -> listOf(288, 320, 360, 411, 480, 560, 700, 900, 1200).map { Size(width.toFloat(), it.toFloat()) } }
+    private val sizes: List<Size> = listOf(320f, 344f, 360f, 411f, 480f, 600f, 840f, 1100f, 1400f).flatMap { width ->
+        listOf(288f, 320f, 360f, 411f, 480f, 560f, 700f, 900f, 1200f).map { Size(width, it) }
+    }
 
     private val layouts: List<TableLayout> = sizes.flatMap { size ->
         listOf(false, true).flatMap { left -> (1..3).map { TableLayout(size, it, left) } }
@@ -98,6 +99,8 @@ class TableLayoutTest {
     /** At least as large as what the smallest phone leaves for the table. */
     private fun TableLayout.isOfAPhone() = if (sideways) size.width >= 560 else size.height >= 460
 
-    private infix fun Rect.within(other: Rect) =
-        left >= other.left - 0.01f && top >= other.top - 0.01f && right <= other.right + 0.01f && bottom <= other.bottom + 0.01f
+    private infix fun Rect.within(other: Rect): Boolean {
+        val room = other.inflate(0.01f)
+        return left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom
+    }
 }

@@ -31,9 +31,10 @@ private fun roundUp(width: Double): Double {
 }
 
 /** The share of wins in the games up to each one, of the latest [LATEST] only; the latest [SHOWN] of them. */
-fun rates(won: List<Boolean>): List<Double> = won.indices
-    .map { i -> won.subList((i + 1 - LATEST).coerceAtLeast(0), i + 1).let { it.count { win -> win }.toDouble() / it.size } }
-    .takeLast(SHOWN)
+fun rates(won: List<Boolean>): List<Double> = won.indices.map { i ->
+    val latest = won.subList((i + 1 - LATEST).coerceAtLeast(0), i + 1)
+    latest.count { it }.toDouble() / latest.size
+}.takeLast(SHOWN)
 
 private const val MOST_BARS = 8
 private const val LATEST = 20

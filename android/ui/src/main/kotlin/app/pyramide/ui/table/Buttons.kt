@@ -13,15 +13,18 @@ import androidx.compose.material3.IconButton
 import androidx.compose.material3.IconButtonDefaults
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
 import app.pyramide.core.StockTap
@@ -52,8 +55,14 @@ fun Buttons(view: GameView, leftHand: Boolean, actions: TableActions, modifier: 
         { Button(Icons.Redo, Phrase.Redo, "redo", view.canRedo, actions.redo) },
         { Button(Icons.Undo, Phrase.Undo, "undo", view.canUndo, actions.undo) },
     )
-    FlowRow(modifier.padding(horizontal = 4.dp), horizontalArrangement = Arrangement.SpaceAround) {
-        for (button in if (leftHand) buttons.reversed() else buttons) button()
+    // A hand is left or right whichever way the language is written.
+    val direction = LocalLayoutDirection.current
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        FlowRow(modifier.padding(horizontal = 4.dp), horizontalArrangement = Arrangement.SpaceAround) {
+            for (button in if (leftHand) buttons.reversed() else buttons) {
+                CompositionLocalProvider(LocalLayoutDirection provides direction, content = button)
+            }
+        }
     }
 }
 

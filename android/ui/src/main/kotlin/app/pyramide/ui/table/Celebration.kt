@@ -9,6 +9,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.drawscope.rotate
@@ -16,6 +17,7 @@ import androidx.compose.ui.graphics.drawscope.translate
 import app.pyramide.core.Suit
 import app.pyramide.ui.card.Outlines
 import kotlin.math.min
+import kotlin.math.sin
 import kotlin.random.Random
 
 private const val DURATION = 5000
@@ -45,10 +47,11 @@ fun Celebration() {
             val fallen = (clock.value - flake.start) * flake.speed
             if (fallen !in 0f..1.1f) continue
             val length = side * flake.size
-            val x = (flake.x + flake.sway * kotlin.math.sin(fallen * 9f)) * size.width
+            val x = (flake.x + flake.sway * sin(fallen * 9f)) * size.width
             translate(x, fallen * (size.height + length) - length) {
-                rotate(flake.turn * fallen, androidx.compose.ui.geometry.Offset(length / 2, length / 2)) {
-                    drawPath(Outlines.fill(flake.suit.name.lowercase()).within(Rect(0f, 0f, length, length)), flake.colour)
+                rotate(flake.turn * fallen, Offset(length / 2, length / 2)) {
+                    val outline = Outlines.fill(flake.suit.name.lowercase())
+                    drawPath(outline.within(Rect(0f, 0f, length, length)), flake.colour)
                 }
             }
         }

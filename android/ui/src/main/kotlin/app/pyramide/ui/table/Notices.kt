@@ -6,7 +6,9 @@ import androidx.compose.foundation.layout.ExperimentalLayoutApi
 import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Button
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
@@ -91,7 +93,7 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
         shadowElevation = 12.dp,
     ) {
         Column(
-            Modifier.padding(horizontal = 24.dp, vertical = 20.dp),
+            Modifier.verticalScroll(rememberScrollState()).padding(horizontal = 24.dp, vertical = 20.dp),
             Arrangement.spacedBy(8.dp),
             Alignment.CenterHorizontally,
         ) {
