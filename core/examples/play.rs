@@ -4,13 +4,12 @@
 use std::hash::{BuildHasher, RandomState};
 use std::str::FromStr;
 use std::time::Instant;
-use std::{env, io};
+use std::{env, io, process};
 
 use pyramide_core::card::Card;
 use pyramide_core::clock::Now;
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
-use pyramide_core::rules::Ruleset;
 use pyramide_core::session::{Session, SessionError};
 use pyramide_core::store::DiskFolder;
 use pyramide_core::view::{CardState, Notice, PyramidCard, View};
@@ -51,11 +50,7 @@ fn obey(session: &mut Session, line: &str, now: Now) -> Result<View, Failure> {
         "restart" => session.restart(now)?,
         "code" => session.deal(Deal::from_code(rest.parse()?), now),
         "new" => {
-            let rules = if rest.is_empty() {
-                Ruleset::default()
-            } else {
-                rest.parse()?
-            };
+            let rules = if rest.is_empty() { "N" } else { rest }.parse()?;
             let seed = Seed::from_random(RandomState::new().hash_one(now.utc_ms));
             session.deal(Deal::from_code(DealCode { rules, seed }), now)
         }
@@ -100,7 +95,14 @@ fn show(view: &View) {
     }
 }
 
-fn main() -> Result<(), Failure> {
+fn main() {
+    if let Err(why) = play() {
+        eprintln!("{why}");
+        process::exit(1);
+    }
+}
+
+fn play() -> Result<(), Failure> {
     let data = match env::args().collect::<Vec<_>>().as_slice() {
         [_, flag, folder] if flag == "--data" => folder.into(),
         [_] => env::home_dir()

@@ -3,15 +3,18 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
+use std::time::Instant;
 
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use pyramide_core::card::Card;
 use pyramide_core::clock::Now;
 use pyramide_core::code::{CodeError, DealCode, Seed};
 use pyramide_core::deal::{Deal, DeckError};
+use pyramide_core::position::Move;
 use pyramide_core::pyramid::Place;
 use pyramide_core::rules::{Choices, Contradiction};
 use pyramide_core::session::{Session, SessionError};
+use pyramide_core::solver::{Budget, Fewest, Hint, Search, Verdict};
 use pyramide_core::stats::Statistics;
 use pyramide_core::store::{DiskFolder, OpenError};
 use pyramide_core::view::{Slot, View};
@@ -80,9 +83,50 @@ enum Answer {
     View {
         #[serde(flatten)]
         view: Option<Box<View>>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        statistics: Option<Vec<Statistics>>,
+        #[serde(flatten)]
+        extra: Extra,
     },
+}
+
+/// What a request asks for besides the table.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Extra {
+    None {},
+    Hint { hint: Option<Hint> },
+    Solve { solve: Solve },
+    Statistics { statistics: Vec<Statistics> },
+}
+
+/// What the solver says of the position on the table.
+#[derive(Serialize)]
+struct Solve {
+    verdict: Verdict,
+    fewest_moves: Option<usize>,
+    line: Option<Vec<Move>>,
+    most_cards: Option<u32>,
+    micros: u128,
+}
+
+impl Solve {
+    fn of(search: &Search) -> Solve {
+        let started = Instant::now();
+        let verdict = search.verdict().value;
+        let (fewest_moves, line) = match search.fewest().value {
+            Fewest::Proven(line) => (Some(line.len()), Some(line)),
+            Fewest::Unproven { best, .. } => (None, best),
+            Fewest::Lost => (None, None),
+        };
+        let most_cards = search.most_cards().value.proven();
+        let micros = started.elapsed().as_micros();
+        Solve {
+            verdict,
+            fewest_moves,
+            line,
+            most_cards,
+            micros,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -181,7 +225,7 @@ impl Referee {
         let request = serde_json::from_str(line).map_err(|error| self.bad_input(&error))?;
         let now = self.now();
         let session = &mut self.session;
-        let mut statistics = None;
+        let mut extra = Extra::None {};
         let view = match request {
             Request::New(new) => Some(session.deal(new.deal()?, now)),
             Request::Tap(tap) => Some(session.tap(tap.slot()?, now)?),
@@ -189,9 +233,22 @@ impl Referee {
             Request::Undo(True) => Some(session.undo(now)?),
             Request::Redo(True) => Some(session.redo(now)?),
             Request::Restart(True) => Some(session.restart(now)?),
-            Request::Hint(True) | Request::Solve(True) => {
-                session.view(now)?;
-                return Err(Refused::new("unsupported", "there is no solver yet"));
+            Request::Hint(True) => {
+                let hint = session
+                    .search(Budget::default())?
+                    .hints()
+                    .value
+                    .first()
+                    .copied();
+                extra = Extra::Hint { hint };
+                Some(session.hinted(now)?)
+            }
+            Request::Solve(True) => {
+                let search = session.search(Budget::default())?;
+                extra = Extra::Solve {
+                    solve: Solve::of(&search),
+                };
+                Some(session.view(now)?)
             }
             Request::Pause(True) => Some(session.pause(now)?),
             Request::Resume(True) => Some(session.resume(now)?),
@@ -209,14 +266,13 @@ impl Referee {
                 Some(session.view(now)?)
             }
             Request::Statistics(True) => {
-                statistics = Some(session.statistics());
+                let statistics = session.statistics();
+                extra = Extra::Statistics { statistics };
                 session.view(now).ok()
             }
         };
-        Ok(Answer::View {
-            view: view.map(Box::new),
-            statistics,
-        })
+        let view = view.map(Box::new);
+        Ok(Answer::View { view, extra })
     }
 }
 

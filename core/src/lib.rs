@@ -40,6 +40,7 @@ pub mod rules;
 pub mod seat;
 pub mod session;
 pub mod settings;
+pub mod solver;
 pub mod stats;
 pub mod store;
 mod table;

@@ -8,6 +8,7 @@ use crate::deal::Deal;
 use crate::game::Game;
 use crate::position::{Move, Refusal, Status};
 use crate::settings::Settings;
+use crate::solver::{Budget, Search};
 use crate::stats::{self, End, GameResult, Statistics};
 use crate::store::{Deed, Folder, OpenError, SavedGame, Store, Sync};
 use crate::table::{NOTHING, NoSuchPile, Step, Table};
@@ -211,6 +212,34 @@ impl Session {
     pub fn redo(&mut self, now: Now) -> Result<View, SessionError> {
         self.step(now, |table, store| {
             Ok(table.go(EventKind::Redone, now, store))
+        })
+    }
+
+    /// A search from the position on the table, for a background thread. Nothing waits for it: its
+    /// answer carries the position it is for, so that a late one can be dropped.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
+    pub fn search(&mut self, budget: Budget) -> Result<Search, SessionError> {
+        let (table, _) = self.in_play()?;
+        Ok(Search::new(
+            table.game.deal(),
+            table.game.position(),
+            budget,
+        ))
+    }
+
+    /// Records that a hint was given. It changes nothing else.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`] or [`SessionError::Paused`].
+    pub fn hinted(&mut self, now: Now) -> Result<View, SessionError> {
+        self.step(now, |table, store| {
+            table.hints = table.hints.saturating_add(1);
+            store.record(&[table.entry(Deed::Hint, now)]);
+            Ok(NOTHING)
         })
     }
 

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use lexopt::Arg::Long;
 
 use crate::bindings::{self, Library};
+use crate::catalogue;
 use crate::machine::{Machine, Need, Unsupported, program};
 use crate::run::{self, cargo, command, read, root};
 
@@ -47,11 +48,12 @@ const RSVG: Need = Need {
     windows: "scoop install librsvg",
 };
 
-/// Builds the `XCFramework`, the bindings and the list of components; or draws the app's icon.
+/// Builds what the project links; or makes what is committed of the app: its icon, its texts.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     match arguments.next()? {
         None => build(),
         Some(Long("icons")) => draw_icons(machine),
+        Some(Long("texts")) => catalogue::write(),
         Some(argument) => Err(argument.unexpected().into()),
     }
 }
@@ -72,7 +74,8 @@ fn draw_icons(machine: &Machine) -> Result<()> {
     Ok(())
 }
 
-fn build() -> Result<()> {
+/// Builds the `XCFramework`, the bindings and the list of components.
+pub(crate) fn build() -> Result<()> {
     let missing = if !cfg!(target_os = "macos") {
         Some("an XCFramework can only be built on macOS")
     } else if program("xcodebuild").is_none() {

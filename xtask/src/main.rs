@@ -1,6 +1,7 @@
 //! Every task of the project: `cargo xtask <task>`.
 
 mod bindings;
+mod catalogue;
 mod desktop;
 mod ios;
 mod machine;
@@ -57,8 +58,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "ios",
-        usage: "[--icons]",
-        what: "builds the library that the Xcode project links, on a Mac; or draws the app's icon",
+        usage: "[--icons | --texts]",
+        what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
         run: ios::run,
     },
 ];

@@ -60,8 +60,6 @@ const TOUR: &[(&str, &str)] = &[
     ("rules", "rules"),
     ("back", ""),
     ("settings", "settings"),
-    ("about", "about"),
-    ("back", ""),
     ("back", ""),
     ("introduction", "introduction"),
     ("skip", ""),
@@ -87,7 +85,7 @@ const README: [(&str, &str); 5] = [
     ("wide-dark", "table"),
 ];
 
-/// Draws the README's pictures into `pictures`; with `--all` every screen in every look, to be
+/// Draws the README's pictures into `android/pictures`; with `--all` every screen in every look, to be
 /// looked at, into `target/pictures`.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     let mut all = false;
@@ -106,7 +104,10 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
     }
     for (look, name) in README {
         let picture = drawn.join(look).join(format!("{name}.png"));
-        let shown = root().join("pictures").join(format!("{look}-{name}.png"));
+        let shown = root()
+            .join("android")
+            .join("pictures")
+            .join(format!("{look}-{name}.png"));
         copy(&picture, &shown)?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The Swift side on a machine that is not a Mac: the tests of `ios/PyramideKit` on the real core, and
+//! The Swift side: the tests of `ios/PyramideKit` on the real core and, on a machine that is not a Mac,
 //! the type-check of the app against `ios/TypeCheck`.
 //!
 //! Debian 12 has no Swift, Debian 13 has. So on Debian as root a Debian 13 is kept in a folder of its
@@ -12,6 +12,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::bindings::{self, Library};
+use crate::ios;
 use crate::machine::{Machine, Need, Unsupported, program};
 use crate::run::{command, read, root, run};
 
@@ -41,6 +42,11 @@ const ENTER: &str = concat!(
 
 /// Runs the Swift tests and the type-check.
 pub(crate) fn test(machine: &Machine) -> Result<()> {
+    if cfg!(target_os = "macos") {
+        // Xcode is there, and compiles the app itself.
+        ios::build()?;
+        return run(&mut Swift::Here.package("test", "PyramideKit"));
+    }
     let swift = Swift::find(machine)?;
     let bindings = bindings::generate(Library::Test)?;
     let kit = root().join("ios").join("PyramideKit");
@@ -98,16 +104,11 @@ enum Swift {
 impl Swift {
     /// Finds Swift, or brings it where that can be done.
     fn find(machine: &Machine) -> Result<Swift> {
-        if cfg!(target_os = "macos") {
-            let why =
-                "on a Mac the Swift tests run in Xcode: `cargo xtask ios`, then `xcodebuild test`";
-            return Err(Unsupported(why.into()).into());
-        }
         if program("swift").is_some() {
             return Ok(Swift::Here);
         }
-        if !is_root() {
-            let why = format!("{LEAST} is not on PATH; only as root on Debian it is brought");
+        if !is_root() || !may_mount() {
+            let why = format!("{LEAST} is not on PATH; it is brought only to root who may mount");
             return Err(Unsupported(why).into());
         }
         let folder = cache()
@@ -156,6 +157,11 @@ impl Swift {
 
 fn is_root() -> bool {
     read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
+}
+
+/// Whether a process can have mounts of its own. In some containers it cannot.
+fn may_mount() -> bool {
+    read(command("unshare").args(["--mount", "--propagation", "private", "true"])).is_ok()
 }
 
 /// Where this user's programs keep what can be made again.

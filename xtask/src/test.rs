@@ -35,14 +35,14 @@ const STEPS: &[Step] = &[
         run: clippy,
     },
     Step {
-        name: "rust",
-        what: "the Rust tests pass",
-        run: rust,
-    },
-    Step {
         name: "docs",
         what: "the documentation has no broken link or gap",
         run: docs,
+    },
+    Step {
+        name: "rust",
+        what: "the Rust tests pass",
+        run: rust,
     },
     Step {
         name: "kotlin",

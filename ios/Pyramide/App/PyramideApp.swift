@@ -6,7 +6,7 @@ import SwiftUI
 @main
 struct PyramideApp: App {
     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
-    @State private var opening = Opening.current()
+    @State private var opening = Opening.first
 
     var body: some Scene {
         WindowGroup {
@@ -23,6 +23,9 @@ struct PyramideApp: App {
 enum Opening {
     case ready(GameModel)
     case failed(any Error)
+
+    /// What was found at the start. The folder can be opened once.
+    static let first = current()
 
     static func current() -> Opening {
         do {

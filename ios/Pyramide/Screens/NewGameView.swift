@@ -30,7 +30,7 @@ struct NewGameView: View {
                 .disabled(!newGame.isComplete)
                 .accessibilityIdentifier("deal")
         }
-        .modifier(QuestionDialog())
+        .modifier(QuestionDialog(isOnScreen: true))
     }
 
     private func deal() {

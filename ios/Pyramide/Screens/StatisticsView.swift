@@ -36,7 +36,7 @@ struct StatisticsView: View {
             game.refreshStatistics()
             spelling = shown?.rules.spelling
         }
-        .modifier(QuestionDialog())
+        .modifier(QuestionDialog(isOnScreen: true))
     }
 }
 

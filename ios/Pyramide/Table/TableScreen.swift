@@ -17,16 +17,16 @@ struct TableScreen: View {
                 TableView(layout: layout)
                 BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
                 ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
+                MessageLine().environment(\.layoutDirection, direction).placed(in: layout.message)
             }
             // The pyramid and its piles are the same in every language; what is written mirrors.
             .environment(\.layoutDirection, .leftToRight)
         }
-        .overlay(alignment: .top) { MessageLine() }
         .overlay { EndNotice() }
         .background { Cloth() }
         .modifier(TableKeys())
         .modifier(FeedbackModifier())
-        .modifier(QuestionDialog())
+        .modifier(QuestionDialog(isOnScreen: false))
         .modifier(Announcer())
         .sheet(item: $scene.screen) { ScreenView(screen: $0) }
     }

@@ -11,7 +11,9 @@ public enum SavedGames {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         #if canImport(Darwin)
         var lock = folder.appending(path: "lock")
-        FileManager.default.createFile(atPath: lock.path, contents: nil)
+        if !FileManager.default.fileExists(atPath: lock.path) {
+            FileManager.default.createFile(atPath: lock.path, contents: nil)
+        }
         var values = URLResourceValues()
         values.isExcludedFromBackup = true
         try lock.setResourceValues(values)

@@ -104,12 +104,11 @@ public final class SceneModel {
 
     public func askToResetStatistics() { question = .resetStatistics }
 
-    /// Does what was asked about.
-    public func confirm() {
-        let asked = question
+    /// Does what was asked about. An alert may be taken away before its button is heard, so the button
+    /// says what it answers.
+    public func confirm(_ asked: Question) {
         question = nil
         switch asked {
-        case nil: break
         case .leave(let wish): dealNow(wish)
         case .restart: dealNow(.again)
         case .resetStatistics: game.resetStatistics()
@@ -119,10 +118,16 @@ public final class SceneModel {
     /// Leaves everything as it is.
     public func cancel() { question = nil }
 
-    /// Whether there is a question. It can only be taken away.
-    public var isAsking: Bool {
-        get { question != nil }
-        set { if !newValue { cancel() } }
+    /// Whether there is a question, and the table is in sight. It can only be taken away.
+    public var isAskingAtTable: Bool {
+        get { question != nil && screen == nil }
+        set { if !newValue, screen == nil { cancel() } }
+    }
+
+    /// Whether there is a question, and it belongs on the screen that covers the table.
+    public var isAskingOnScreen: Bool {
+        get { question != nil && screen != nil }
+        set { if !newValue, screen != nil { cancel() } }
     }
 
     // MARK: The end of a game

@@ -99,21 +99,3 @@ public struct StatisticsFigures: Equatable, Sendable {
         return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least - 1e-9 } ?? 10 * power
     }
 }
-
-extension GameModel {
-    /// All finished games as comma-separated values, a game a line, for the player to keep.
-    public func export() -> String {
-        let header = "code,end,score,moves,seconds,hints,date"
-        let lines = results().map { result in
-            let day = result.day
-            let date = [(day.year, 4), (day.month, 2), (day.day, 2)].map { number, digits in
-                String(repeating: "0", count: max(0, digits - "\(number)".count)) + "\(number)"
-            }
-            return [
-                result.code, "\(result.end)", "\(result.score)", "\(result.moves)",
-                "\(Double(result.playedMs) / 1000)", "\(result.hints)", date.joined(separator: "-"),
-            ].joined(separator: ",")
-        }
-        return ([header] + lines).joined(separator: "\n") + "\n"
-    }
-}

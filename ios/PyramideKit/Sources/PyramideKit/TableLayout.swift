@@ -27,6 +27,11 @@ public struct TableLayout: Equatable, Sendable {
     /// The buttons.
     public let controls: CGRect
 
+    /// Where messages are shown: over the bar or beneath it, never over a card.
+    public var message: CGRect {
+        isWide ? bar.divided(atDistance: bar.height / 2, from: .maxYEdge).slice : bar
+    }
+
     /// The frame of a place: `row` 1 to 7 from the top, `place` 1 to `row` from the left.
     public func frame(row: Int, place: Int) -> CGRect {
         let columnsFromMiddle = CGFloat(place) - CGFloat(row + 1) / 2

@@ -81,7 +81,7 @@ import Testing
     @Test func aGameInProgressIsOnlyLeftAfterAsking() throws {
         let scene = scene()
         scene.deal(.again)
-        #expect(!scene.isAsking, "nothing was played yet")
+        #expect(scene.question == nil, "nothing was played yet")
         game.draw()
         let view = game.view
         let wish = DealWish.random(view.rules.choices)
@@ -92,17 +92,20 @@ import Testing
         #expect(game.view.code == view.code && game.view.moves == 1)
         #expect(scene.screen == .newGame(code: nil), "the choices are still there")
         scene.deal(wish)
-        scene.confirm()
+        #expect(scene.isAskingOnScreen && !scene.isAskingAtTable)
+        // The alert goes first, then its button is heard.
+        scene.isAskingOnScreen = false
+        #expect(scene.question == nil)
+        scene.confirm(.leave(wish))
         #expect(game.view.code != view.code)
-        #expect(scene.screen == nil && !scene.isAsking)
+        #expect(scene.screen == nil && scene.question == nil)
         game.refreshStatistics()
         #expect(game.statistics.map(\.played) == [1])
         scene.askToResetStatistics()
-        #expect(!game.statistics.isEmpty)
-        scene.confirm()
+        #expect(!game.statistics.isEmpty && scene.isAskingAtTable)
+        scene.confirm(.resetStatistics)
         #expect(game.statistics.isEmpty)
-        scene.confirm()
-        #expect(!scene.isAsking)
+        #expect(!scene.isAskingAtTable && !scene.isAskingOnScreen)
     }
 
     @Test func theEndIsToldUntilItIsPutAside() throws {
@@ -116,7 +119,7 @@ import Testing
         #expect(!scene.showsEnd)
         #expect(!game.hasUnfinishedGame)
         scene.deal(.again)
-        #expect(!scene.showsEnd && !scene.isAsking)
+        #expect(!scene.showsEnd && scene.question == nil)
         try golden.play(in: game)
         #expect(scene.showsEnd)
     }

@@ -70,6 +70,7 @@ extension CGRect {
                         "\(content) at \(size): parts \(index) and \(other) overlap in \(shared)")
                 }
             }
+            #expect(table.bar.holds(table.message) && table.message.height >= TableLayout.target)
             #expect(table.waste.count == content.wastePiles)
             #expect((table.under != nil) == content.showsUnder)
         }

@@ -136,6 +136,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 
 // Screens
 extension View {
+    public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { self }

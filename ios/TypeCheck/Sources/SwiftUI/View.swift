@@ -71,6 +71,11 @@ extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewMo
     public typealias Body = Never
 }
 
+@MainActor @preconcurrency public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}
+
 // MARK: State
 
 public protocol DynamicProperty {}

@@ -1,6 +1,6 @@
 import app.pyramide.core.End
 import app.pyramide.core.GameView
-import app.pyramide.core.Notice
+import app.pyramide.core.Passes
 import app.pyramide.core.Session
 import app.pyramide.core.Slot
 import app.pyramide.core.Status
@@ -11,7 +11,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFalse
 
 private val golden = readJson("golden/swedish-game.json")
-private val threePasses = appRules.copy(passes = app.pyramide.core.Passes.THREE, openingWasteCard = false)
+private val threePasses = appRules.copy(passes = Passes.THREE, openingWasteCard = false)
 
 /** Plays the worked game to its end, then tests. */
 fun withWonGame(

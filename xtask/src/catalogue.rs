@@ -1,0 +1,305 @@
+//! The texts of the iOS app, written from those of the screens: `strings.xml` is the source, the string
+//! catalogue says the same in Apple's form. A Swift test holds the two together.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use crate::run::root;
+
+/// The languages and the folders of their resources. The first is the one that others are made from.
+const LANGUAGES: &[(&str, &str)] = &[
+    ("en", "values"),
+    ("da", "values-da"),
+    ("de", "values-de"),
+    ("sv", "values-sv"),
+];
+
+const SOURCES: &str = "android/ui/src/main/res";
+const CATALOGUES: &str = "ios/Pyramide/Resources";
+
+/// The texts that the system shows for the app, by its keys for them.
+const OF_THE_SYSTEM: &[(&str, &str)] = &[
+    ("CFBundleDisplayName", "app_name"),
+    ("new_game", "new_game"),
+    ("statistics", "statistics"),
+];
+
+/// A text in one language: its forms by quantity, or one form for all.
+#[derive(Debug, PartialEq)]
+enum Text {
+    One(String),
+    Plural(BTreeMap<String, String>),
+}
+
+/// By key, then by language.
+type Texts = BTreeMap<String, BTreeMap<&'static str, Text>>;
+
+/// Writes both catalogues.
+pub(crate) fn write() -> Result<()> {
+    let mut texts = Texts::new();
+    for &(language, folder) in LANGUAGES {
+        let file = root().join(SOURCES).join(folder).join("strings.xml");
+        let source = fs::read_to_string(&file)
+            .with_context(|| format!("{} cannot be read", file.display()))?;
+        for (key, text) in read(&source) {
+            texts.entry(key).or_default().insert(language, text);
+        }
+    }
+    let system: Vec<_> = OF_THE_SYSTEM
+        .iter()
+        .map(|&(key, ours)| Some((key, texts.get(ours)?)))
+        .collect::<Option<_>>()
+        .context("a text that the system shows is missing")?;
+    for (name, content) in [
+        (
+            "Localizable",
+            catalogue(texts.iter().map(|(key, text)| (key.as_str(), text)))?,
+        ),
+        ("InfoPlist", catalogue(system.into_iter())?),
+    ] {
+        let file = root().join(CATALOGUES).join(format!("{name}.xcstrings"));
+        fs::write(&file, content)
+            .with_context(|| format!("{} cannot be written", file.display()))?;
+    }
+    Ok(())
+}
+
+/// The texts of a resource file. It holds strings and plurals without tags in them.
+fn read(xml: &str) -> Vec<(String, Text)> {
+    let mut texts: Vec<(String, Text)> = Vec::new();
+    for piece in xml.split('<') {
+        let Some((tag, content)) = piece.split_once('>') else {
+            continue;
+        };
+        let value = tag.split('"').nth(1).unwrap_or_default().to_owned();
+        match tag.split(' ').next() {
+            Some("string") => texts.push((value, Text::One(apple(content)))),
+            Some("plurals") => texts.push((value, Text::Plural(BTreeMap::new()))),
+            Some("item") => {
+                if let Some((_, Text::Plural(forms))) = texts.last_mut() {
+                    forms.insert(value, apple(content));
+                }
+            }
+            _ => {}
+        }
+    }
+    texts
+}
+
+/// A text as Apple writes it: other names for the places, no escapes.
+fn apple(text: &str) -> String {
+    let mut text = text.to_owned();
+    for place in 1..=9 {
+        text = text.replace(&format!("%{place}$s"), &format!("%{place}$@"));
+        text = text.replace(&format!("%{place}$d"), &format!("%{place}$lld"));
+    }
+    for (escaped, plain) in [
+        ("\\'", "'"),
+        ("\\\"", "\""),
+        ("\\@", "@"),
+        ("\\?", "?"),
+        ("\\n", "\n"),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&apos;", "'"),
+        ("&amp;", "&"),
+    ] {
+        text = text.replace(escaped, plain);
+    }
+    text
+}
+
+fn catalogue<'a>(
+    texts: impl Iterator<Item = (&'a str, &'a BTreeMap<&'static str, Text>)>,
+) -> Result<String> {
+    let strings = texts.map(|(key, languages)| {
+        let localizations = languages.iter().map(|(&language, text)| {
+            let entry = localization(text).with_context(|| format!("{language}: {key}"))?;
+            Ok((language, Json::Object(entry)))
+        });
+        Ok((
+            key,
+            object([
+                ("extractionState", Json::text("manual")),
+                ("localizations", collected(localizations)?),
+            ]),
+        ))
+    });
+    let all = object([
+        ("sourceLanguage", Json::text(LANGUAGES[0].0)),
+        ("strings", collected(strings)?),
+        ("version", Json::text("1.0")),
+    ]);
+    let mut written = String::new();
+    all.write(0, &mut written);
+    written.push('\n');
+    Ok(written)
+}
+
+/// A text in one language. Apple chooses a plural by a whole text's only number; where there are other
+/// places too, only what depends on the number is a plural, and stands in for a part of the text.
+fn localization(text: &Text) -> Result<Vec<(String, Json)>> {
+    Ok(match text {
+        Text::One(text) => vec![unit(text)],
+        Text::Plural(forms) if forms.values().all(|form| !form.contains("%2$")) => {
+            vec![("variations".into(), plural(forms))]
+        }
+        Text::Plural(forms) => {
+            let mut before = None;
+            let mut counted = BTreeMap::new();
+            for (quantity, form) in forms {
+                let (head, tail) = form
+                    .split_once("%2$lld")
+                    .context("a plural with two places counts by the second")?;
+                if *before.get_or_insert(head) != head {
+                    bail!("the forms of a plural differ before the number");
+                }
+                counted.insert(quantity.clone(), format!("%arg{tail}"));
+            }
+            let count = object([
+                ("argNum", Json::Number(2)),
+                ("formatSpecifier", Json::text("lld")),
+                ("variations", plural(&counted)),
+            ]);
+            vec![
+                unit(&format!("{}%#@count@", before.unwrap_or_default())),
+                ("substitutions".into(), object([("count", count)])),
+            ]
+        }
+    })
+}
+
+fn unit(text: &str) -> (String, Json) {
+    let unit = object([
+        ("state", Json::text("translated")),
+        ("value", Json::text(text)),
+    ]);
+    ("stringUnit".into(), unit)
+}
+
+fn plural(forms: &BTreeMap<String, String>) -> Json {
+    let forms = forms.iter();
+    let forms = forms.map(|(quantity, form)| (quantity.clone(), Json::Object(vec![unit(form)])));
+    object([("plural", Json::Object(forms.collect()))])
+}
+
+/// What a catalogue consists of.
+enum Json {
+    Text(String),
+    Number(u32),
+    Object(Vec<(String, Json)>),
+}
+
+fn object<const N: usize>(fields: [(&str, Json); N]) -> Json {
+    Json::Object(fields.map(|(name, value)| (name.to_owned(), value)).into())
+}
+
+fn collected<'a>(fields: impl Iterator<Item = Result<(&'a str, Json)>>) -> Result<Json> {
+    let fields = fields.map(|field| field.map(|(name, value)| (name.to_owned(), value)));
+    Ok(Json::Object(fields.collect::<Result<_>>()?))
+}
+
+impl Json {
+    fn text(text: &str) -> Json {
+        Json::Text(text.into())
+    }
+
+    /// Writes it as Xcode does.
+    fn write(&self, depth: usize, to: &mut String) {
+        match self {
+            Json::Text(text) => to.push_str(&quoted(text)),
+            Json::Number(number) => to.push_str(&number.to_string()),
+            Json::Object(fields) => {
+                to.push('{');
+                for (index, (name, value)) in fields.iter().enumerate() {
+                    to.push_str(if index > 0 { ",\n" } else { "\n" });
+                    to.push_str(&"  ".repeat(depth + 1));
+                    to.push_str(&quoted(name));
+                    to.push_str(" : ");
+                    value.write(depth + 1, to);
+                }
+                to.push('\n');
+                to.push_str(&"  ".repeat(depth));
+                to.push('}');
+            }
+        }
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+    format!("\"{}\"", text.replace('\n', "\\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_and_plurals_are_read() {
+        let xml = "<?xml version=\"1.0\"?><resources><!-- About -->\n\
+                   <string name=\"won\">You\\'ve won &amp; %1$s in %2$d</string>\n\
+                   <plurals name=\"cards\"><item quantity=\"one\">%1$d card</item>\n\
+                   <item quantity=\"other\">%1$d cards</item></plurals></resources>";
+        let forms = [("one", "%1$lld card"), ("other", "%1$lld cards")];
+        let forms = forms.map(|(quantity, form)| (quantity.to_owned(), form.to_owned()));
+        assert_eq!(
+            read(xml),
+            [
+                (
+                    "won".to_owned(),
+                    Text::One("You've won & %1$@ in %2$lld".into())
+                ),
+                ("cards".to_owned(), Text::Plural(forms.into())),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_catalogue_looks_as_xcode_writes_it() {
+        let text = BTreeMap::from([("en", Text::One("a \"b\"".into()))]);
+        let expected = r#"{
+  "sourceLanguage" : "en",
+  "strings" : {
+    "key" : {
+      "extractionState" : "manual",
+      "localizations" : {
+        "en" : {
+          "stringUnit" : {
+            "state" : "translated",
+            "value" : "a \"b\""
+          }
+        }
+      }
+    }
+  },
+  "version" : "1.0"
+}
+"#;
+        assert_eq!(catalogue([("key", &text)].into_iter()).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_plural_beside_another_place_stands_in_for_a_part() {
+        let forms = |one: &str, other: &str| {
+            let forms = [
+                ("one".to_owned(), one.to_owned()),
+                ("other".to_owned(), other.to_owned()),
+            ];
+            Text::Plural(forms.into())
+        };
+        let mut written = String::new();
+        let text = forms("%1$@: %2$lld win", "%1$@: %2$lld wins");
+        Json::Object(localization(&text).unwrap()).write(0, &mut written);
+        assert!(
+            written.contains("\"value\" : \"%1$@: %#@count@\""),
+            "{written}"
+        );
+        assert!(written.contains("\"value\" : \"%arg wins\""), "{written}");
+        assert!(localization(&forms("a: %2$lld", "b: %2$lld")).is_err());
+        assert!(localization(&forms("%2$lld", "%1$lld %2$@")).is_err());
+    }
+}
