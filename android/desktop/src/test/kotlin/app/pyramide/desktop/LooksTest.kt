@@ -1,16 +1,16 @@
 package app.pyramide.desktop
 
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.LayoutDirection
-import androidx.compose.foundation.Canvas
-import androidx.compose.foundation.layout.fillMaxSize
-import androidx.compose.ui.Modifier
-import androidx.compose.ui.graphics.drawscope.DrawScope
 import app.pyramide.core.Card
 import app.pyramide.core.Rank
 import app.pyramide.core.Suit
@@ -133,7 +133,9 @@ class LooksTest {
             return places
         }
         val (ltr, rtl) = places(LayoutDirection.Ltr) to places(LayoutDirection.Rtl)
-        for (tag in listOf("1.1", "7.1", "7.7", "stock", "waste", "undo")) assertEquals(ltr[tag], rtl[tag], "$window: $tag")
+        for (tag in listOf("1.1", "7.1", "7.7", "stock", "waste", "undo")) {
+            assertEquals(ltr[tag], rtl[tag], "$window: $tag")
+        }
         fun Map<String?, Rect>.scoreIsLeft() = getValue("score").center.x < getValue("moves").center.x
         if (abs(ltr.getValue("score").top - ltr.getValue("moves").top) < 1f) {
             assertTrue(ltr.scoreIsLeft() && !rtl.scoreIsLeft(), "$window")

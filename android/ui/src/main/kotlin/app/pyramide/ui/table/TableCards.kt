@@ -7,12 +7,12 @@ import app.pyramide.core.GameView
 import app.pyramide.core.Place
 import app.pyramide.core.Slot
 import app.pyramide.core.StockTap
+import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
 import app.pyramide.ui.text.describe
 import app.pyramide.ui.text.describeStock
 import app.pyramide.ui.text.describeWaste
 import app.pyramide.ui.text.name
-import app.pyramide.ui.text.Phrase
 
 /** What lies in a slot, ready to be drawn and spoken. */
 data class TableCard(

@@ -70,7 +70,7 @@ class TableLayout(
             val height = rows * card.height + (rows - 1) * (deckGap + COUNT * card.height)
             val deckWidth = 2 * card.width + deckGap
             deck = Rect(
-                Offset(side.center.x - deckWidth / 2, (size.height - height) * 0.45f),
+                Offset(side.center.x - deckWidth / 2, (size.height - height) / 2),
                 Size(deckWidth, height),
             )
             middle = if (leftHand) (side.right + size.width) / 2 else side.left / 2
