@@ -31,19 +31,33 @@ class LooksTest {
     /** 36 and 37. */
     @Test
     fun `nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
-        for (code in listOf(CODE, "PY1-P-AAAAAAS")) {
+        for (code in listOf(CODE, "PY1-P-AAAAAAS", "PY1-M-AAAAAAS")) {
             play(window, deal = { session, clock -> session.dealCode(code, clock.now()) }) {
                 assertEquals(emptyList(), clippedTexts(), "$window, $code")
                 assertEquals(emptyList(), smallTargets(), "$window, $code")
                 val sight = Rect(0f, 0f, window.width.toFloat(), window.height.toFloat())
                 for (card in cards()) assertTrue(card.place.isIn(sight), "$window: ${card.tag} at ${card.place}")
                 val buttons = nodes().filter { it.tag in listOf("undo", "redo", "new", "menu", "draw") }
+                assertTrue(buttons.size >= 4, "$window, $code: ${buttons.map { it.tag }}")
                 for (button in buttons) {
                     assertTrue(button.place.isIn(sight), "$window: ${button.tag} at ${button.place}")
                     val over = cards().filter { button.place.overlaps(it.place.deflate(0.5f)) }
                     assertEquals(emptyList(), over.map { it.tag }, "$window: ${button.tag}")
                 }
             }
+        }
+    }
+
+    /** 36 and 37. */
+    @Test
+    fun `a message is never cut or over the stock`() = Windows.forEach { window ->
+        play(window, settings = { copy(language = "de") }) {
+            click("6.2")
+            assertEquals("Diese Karte ist von einer anderen blockiert", message())
+            assertEquals(emptyList(), clippedTexts(), "$window")
+            val message = node("message").fetchSemanticsNode()
+            assertEquals(message.place, message.boundsInRoot, "$window")
+            assertTrue(!message.place.overlaps(node("stock").fetchSemanticsNode().place), "$window")
         }
     }
 
