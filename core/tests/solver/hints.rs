@@ -64,11 +64,7 @@ fn who_follows_the_hints_wins_what_can_be_won() {
             let mut turns_in_a_row = 0;
             while position.status(&deal) != Status::Won {
                 let best = search(&deal, position).hints().value[0];
-                turns_in_a_row = if is_turn(best) {
-                    turns_in_a_row + 1
-                } else {
-                    0
-                };
+                turns_in_a_row = if is_turn(best) { turns_in_a_row + 1 } else { 0 };
                 // 24 draws and a recycle show everything there is.
                 assert!(turns_in_a_row <= 25, "round and round");
                 position = position.apply(&deal, best.action).expect("a hint is legal");
