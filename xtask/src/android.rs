@@ -6,6 +6,8 @@ mod apk;
 mod core;
 mod libraries;
 mod resources;
+#[cfg(test)]
+mod versions;
 
 use std::fs;
 use std::io;
