@@ -72,7 +72,7 @@ fn prepare(machine: &Machine) -> Result<(Command, Bindings)> {
 }
 
 /// A property for Java or Maven.
-fn property(name: &str, path: &Path) -> OsString {
+pub(crate) fn property(name: &str, path: &Path) -> OsString {
     let mut property = OsString::from(format!("-D{name}="));
     property.push(path);
     property

@@ -1,5 +1,6 @@
 //! Every task of the project: `cargo xtask <task>`.
 
+mod android;
 mod bindings;
 mod catalogue;
 mod desktop;
@@ -55,6 +56,13 @@ const TASKS: &[Task] = &[
         usage: "[--test | --benchmark]",
         what: "generates the Kotlin and Swift sides of the core into target",
         run: bindings::run,
+    },
+    Task {
+        name: "android",
+        usage: "[--apk | --libraries DIR --bindings DIR [--min-sdk N]]",
+        what: "compiles the app into an unsigned APK without the core; or builds the core for devices \
+               into DIR, as Gradle asks",
+        run: android::run,
     },
     Task {
         name: "ios",

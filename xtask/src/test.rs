@@ -7,6 +7,7 @@ use std::{env, fmt};
 use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
+use crate::android;
 use crate::bindings;
 use crate::desktop;
 use crate::machine::{Machine, Unsupported};
@@ -63,6 +64,11 @@ const STEPS: &[Step] = &[
         name: "window",
         what: "the screens and the desktop program pass their tests",
         run: desktop::test,
+    },
+    Step {
+        name: "android",
+        what: "the app passes its tests on Android's own code",
+        run: android::test,
     },
 ];
 

@@ -1,0 +1,135 @@
+package app.pyramide
+
+import android.app.Application
+import android.widget.Toast
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.lifecycle.AndroidViewModel
+import androidx.lifecycle.ViewModelProvider.AndroidViewModelFactory.Companion.APPLICATION_KEY
+import androidx.lifecycle.viewmodel.initializer
+import androidx.lifecycle.viewmodel.viewModelFactory
+import app.pyramide.core.GameException
+import app.pyramide.core.Session
+import app.pyramide.core.Status
+import app.pyramide.core.parseCode
+import app.pyramide.platform.AndroidFeedback
+import app.pyramide.platform.AndroidSharing
+import app.pyramide.platform.MainThread
+import app.pyramide.platform.Sounds
+import app.pyramide.platform.Storage
+import app.pyramide.platform.androidPlatform
+import app.pyramide.ui.model.DealWish
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Screen
+import app.pyramide.ui.text.explain
+import java.io.File
+
+/** How far the game has been opened. */
+sealed interface Opening {
+    data object Running : Opening
+
+    class Done(val model: GameModel) : Opening
+
+    class Failed(val error: GameException) : Opening
+}
+
+/** The game for as long as it is open. It outlives the activities that show it. */
+class GameViewModel(application: Application) : AndroidViewModel(application) {
+    val sharing = AndroidSharing(application)
+    private val sounds = Sounds()
+    val feedback = AndroidFeedback(application, sounds::play)
+    val platform = androidPlatform(application, sharing, feedback)
+
+    var opening: Opening by mutableStateOf(Opening.Running)
+        private set
+
+    private var session: Session? = null
+    private var asked: Request? = null
+    private var away = true
+    private var cleared = false
+
+    init {
+        open()
+    }
+
+    /** Opens what is kept, on the thread for that; also again after it failed. */
+    fun open() {
+        opening = Opening.Running
+        val folder = gameFolder(getApplication())
+        Storage.execute {
+            val opened = runCatching { Session.open(folder.path, platform.clock.now()) }
+            MainThread.execute { isOpen(opened) }
+        }
+    }
+
+    private fun isOpen(opened: Result<Session>) {
+        opening = try {
+            val session = opened.getOrThrow()
+            // Everybody has gone meanwhile.
+            if (cleared) return close(session)
+            this.session = session
+            Opening.Done(GameModel(session, platform) { Session.inMemory() })
+        } catch (error: GameException) {
+            session?.let(::close)
+            Opening.Failed(error)
+        }
+        background(away)
+        asked?.let(::take)
+    }
+
+    /** The app went to the background, or came back. */
+    fun background(away: Boolean) {
+        this.away = away
+        (opening as? Opening.Done)?.model?.background(away)
+    }
+
+    /** Does what was asked from outside, as soon as the game is open. */
+    fun take(request: Request) {
+        val model = (opening as? Opening.Done)?.model
+        asked = request.takeIf { model == null }
+        if (model == null) return
+        when (request) {
+            is Request.Deal -> deal(request.text, model)
+            Request.NewGame -> model.newGame()
+            Request.Continue -> model.go(Screen.Table)
+        }
+    }
+
+    /** Deals a code from outside. A game in progress is asked about, unless it is that deal. */
+    private fun deal(text: String, model: GameModel) {
+        val code = try {
+            parseCode(text).text
+        } catch (error: GameException.BadCode) {
+            val texts = platform.languages.texts(model.settings.language)
+            Toast.makeText(getApplication(), texts.explain(error), Toast.LENGTH_LONG).show()
+            return
+        }
+        if (model.view?.code == code && model.view?.status == Status.PLAYING) {
+            model.go(Screen.Table)
+        } else {
+            model.deal(DealWish.Code(code))
+        }
+    }
+
+    override fun onCleared() {
+        cleared = true
+        session?.let(::close)
+        sounds.close()
+    }
+
+    /** Lets another session open the folder: one that is opened on that thread after this. */
+    private fun close(session: Session) {
+        this.session = null
+        Storage.execute(session::close)
+    }
+
+    companion object {
+        val Factory = viewModelFactory {
+            initializer { GameViewModel(checkNotNull(this[APPLICATION_KEY])) }
+        }
+    }
+}
+
+/** Where everything is kept that is to survive; `backup_rules.xml` and `data_extraction_rules.xml` name it too. */
+fun gameFolder(application: Application) = File(application.filesDir, "game")

@@ -1,0 +1,40 @@
+package app.pyramide
+
+import android.content.Intent
+import android.os.Bundle
+import androidx.activity.ComponentActivity
+import androidx.activity.compose.setContent
+import androidx.activity.enableEdgeToEdge
+import androidx.activity.viewModels
+
+/** The one window of the app. What it shows outlives it, in [GameViewModel]. */
+class MainActivity : ComponentActivity() {
+    private val game: GameViewModel by viewModels { GameViewModel.Factory }
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        super.onCreate(savedInstanceState)
+        enableEdgeToEdge()
+        // An activity that comes back has done what its intent asked.
+        if (savedInstanceState == null) take(intent)
+        setContent { AppContent(game) }
+    }
+
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        take(intent)
+    }
+
+    override fun onStart() {
+        super.onStart()
+        game.background(away = false)
+    }
+
+    override fun onStop() {
+        super.onStop()
+        game.background(away = true)
+    }
+
+    private fun take(intent: Intent) {
+        request(intent)?.let(game::take)
+    }
+}

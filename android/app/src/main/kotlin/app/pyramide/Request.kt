@@ -1,0 +1,37 @@
+package app.pyramide
+
+import android.content.Intent
+
+/** What another app, a link or a shortcut asks for. */
+sealed interface Request {
+    /** The deal whose code is somewhere in a text. The text comes from outside: it may hold anything. */
+    data class Deal(val text: String) : Request
+
+    /** A choice of a new game. */
+    data object NewGame : Request
+
+    /** The game that is going on. */
+    data object Continue : Request
+}
+
+/** The actions of the shortcuts in `shortcuts.xml`. */
+const val ACTION_CONTINUE = "app.pyramide.CONTINUE"
+const val ACTION_NEW_GAME = "app.pyramide.NEW_GAME"
+
+/** The scheme of links: `pyramide:PY1-N-AAAAAAS`. */
+private const val SCHEME = "pyramide"
+
+/** A shared text is longer than any sentence with a code in it; the rest is not looked at. */
+private const val LONGEST_TEXT = 10_000
+
+/** What an intent asks for; none if it only opens the app. */
+fun request(intent: Intent): Request? = when (intent.action) {
+    Intent.ACTION_SEND -> intent.getStringExtra(Intent.EXTRA_TEXT)?.let(::deal)
+    Intent.ACTION_VIEW -> intent.data?.takeIf { it.scheme.equals(SCHEME, ignoreCase = true) }
+        ?.schemeSpecificPart?.trimStart('/')?.let(::deal)
+    ACTION_NEW_GAME -> Request.NewGame
+    ACTION_CONTINUE -> Request.Continue
+    else -> null
+}
+
+private fun deal(text: String) = Request.Deal(text.take(LONGEST_TEXT))

@@ -1,0 +1,48 @@
+package app.pyramide.platform
+
+import android.annotation.SuppressLint
+import android.content.Context
+import android.content.res.Configuration
+import android.content.res.Resources
+import app.pyramide.R
+import app.pyramide.ui.platform.Languages
+import app.pyramide.ui.text.CountedPhrase
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.Texts
+import java.util.Locale
+
+/** The texts in `strings.xml`, in the languages of `locales_config.xml`. */
+class AndroidLanguages(private val context: Context) : Languages {
+    override val all: List<Pair<String, String>> =
+        listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch")
+
+    override fun texts(tag: String?): Texts = ResourceTexts(resources(tag))
+
+    private fun resources(tag: String?): Resources {
+        if (tag == null) return context.resources
+        val configuration = Configuration(context.resources.configuration)
+        configuration.setLocale(Locale.forLanguageTag(tag))
+        return context.createConfigurationContext(configuration).resources
+    }
+}
+
+private class ResourceTexts(private val resources: Resources) : Texts {
+    override val language: String = resources.getString(R.string.language_tag)
+
+    override fun of(phrase: Phrase, vararg arguments: Any): String =
+        fill(resources.getString(id(phrase.key, "string")), arguments)
+
+    override fun of(phrase: CountedPhrase, count: Int, vararg arguments: Any): String {
+        val words = resources.getQuantityText(id(phrase.key, "plurals"), count).toString()
+        return fill(words, if (arguments.isEmpty()) arrayOf(count) else arguments)
+    }
+
+    /** Numbers look in every language as they do on the cards. */
+    private fun fill(words: String, arguments: Array<out Any>): String =
+        if (arguments.isEmpty()) words else String.format(Locale.ROOT, words, *arguments)
+
+    /** The phrases name their resources, so that no list of them has to be kept; `keep.xml` keeps them. */
+    @SuppressLint("DiscouragedApi")
+    private fun id(key: String, type: String): Int =
+        resources.getIdentifier(key, type, R::class.java.`package`?.name)
+}

@@ -1,0 +1,32 @@
+package app.pyramide.platform
+
+import android.app.Application
+import android.os.Handler
+import android.os.Looper
+import app.pyramide.ui.platform.Background
+import app.pyramide.ui.platform.Platform
+import java.util.concurrent.Executor
+import java.util.concurrent.Executors
+
+/** An Android device, for the screens. */
+fun androidPlatform(
+    application: Application,
+    sharing: AndroidSharing,
+    feedback: AndroidFeedback,
+): Platform = Platform(
+    clock = AndroidClock,
+    languages = AndroidLanguages(application),
+    sharing = sharing,
+    feedback = feedback,
+    background = Background { Workers.execute(it) },
+    product = AndroidProduct(application),
+)
+
+/** Opens and closes the kept files, one after the other. */
+val Storage: Executor = Executors.newSingleThreadExecutor { Thread(it, "storage") }
+
+/** What takes its time. */
+private val Workers: Executor = Executors.newCachedThreadPool { Thread(it, "worker") }
+
+/** Where the screens live. */
+val MainThread: Executor = Handler(Looper.getMainLooper()).let { handler -> Executor { handler.post(it) } }

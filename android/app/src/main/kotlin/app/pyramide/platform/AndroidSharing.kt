@@ -1,0 +1,59 @@
+package app.pyramide.platform
+
+import android.app.Application
+import android.content.ClipData
+import android.content.ClipboardManager
+import android.content.Intent
+import android.net.Uri
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import app.pyramide.ui.platform.Sharing
+import java.io.IOException
+
+/** The share sheet, the clipboard, and files where the player wants them. */
+class AndroidSharing(private val application: Application) : Sharing {
+    override val hasShareSheet = true
+
+    /** What is to be kept as a file, until the player has said where. */
+    var file: TextFile? by mutableStateOf(null)
+        private set
+
+    override fun share(text: String) {
+        val send = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
+        // From the app and not from an activity, which may be another one by now.
+        application.startActivity(Intent.createChooser(send, null).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK))
+    }
+
+    override fun copy(text: String) = clipboard().setPrimaryClip(ClipData.newPlainText(null, text))
+
+    override fun pasted(): String? =
+        clipboard().primaryClip?.takeIf { it.itemCount > 0 }?.getItemAt(0)?.coerceToText(application)?.toString()
+
+    override fun export(fileName: String, text: String) {
+        file = TextFile(fileName, text)
+    }
+
+    /** The name of a file that the player has not been asked about yet. */
+    fun fileName(): String? = file?.takeUnless { it.asked }?.also { it.asked = true }?.name
+
+    /** Writes it where the player said, if anywhere. */
+    fun write(place: Uri?) {
+        val text = file?.text
+        file = null
+        if (place == null || text == null) return
+        try {
+            application.contentResolver.openOutputStream(place, "wt")?.use { it.write(text.toByteArray()) }
+        } catch (_: IOException) {
+            // The chooser's own app says so: a full disk, or a cloud that is out of reach.
+        }
+    }
+
+    private fun clipboard() = application.getSystemService(ClipboardManager::class.java)
+}
+
+/** A text that is to be a file. */
+class TextFile(val name: String, val text: String) {
+    /** Whether the player is being asked where. */
+    var asked = false
+}

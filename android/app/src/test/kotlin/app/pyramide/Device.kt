@@ -1,0 +1,175 @@
+package app.pyramide
+
+import android.app.Application
+import android.content.Intent
+import android.graphics.Bitmap
+import android.graphics.Canvas
+import android.os.Looper
+import android.os.SystemClock
+import android.view.InputDevice
+import android.view.MotionEvent
+import android.view.View
+import android.view.ViewGroup
+import android.view.inspector.WindowInspector
+import androidx.compose.runtime.snapshots.Snapshot
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.platform.ViewRootForTest
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getAllSemanticsNodes
+import androidx.compose.ui.semantics.getOrNull
+import androidx.lifecycle.ViewModelProvider
+import app.pyramide.core.Session
+import app.pyramide.core.Slot
+import app.pyramide.platform.AndroidClock
+import app.pyramide.platform.Storage
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.table.tag
+import org.junit.rules.ExternalResource
+import org.robolectric.Robolectric
+import org.robolectric.RuntimeEnvironment
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.android.controller.ActivityController
+import java.io.File
+import java.time.Duration
+import java.util.concurrent.CountDownLatch
+import kotlin.test.assertNotNull
+
+/** A device with the app on it, used as a person does: by touch, and by what a screen reader sees. */
+class Device : ExternalResource() {
+    val application: Application = RuntimeEnvironment.getApplication()
+
+    /** Where the app keeps everything. */
+    val folder: File = gameFolder(application)
+
+    private var launched: ActivityController<MainActivity>? = null
+    val controller get() = assertNotNull(launched, "the app was not launched")
+
+    val activity: MainActivity get() = controller.get()
+    val game: GameViewModel get() = ViewModelProvider(activity)[GameViewModel::class.java]
+    val model: GameModel
+        get() = when (val opening = game.opening) {
+            is Opening.Done -> opening.model
+            is Opening.Failed -> throw AssertionError("the game was not opened", opening.error)
+            Opening.Running -> error("the game is not open yet")
+        }
+    val view get() = assertNotNull(model.view)
+
+    /** Does something to what is kept while the app is not running. Nothing glides, to save time. */
+    fun kept(act: (Session) -> Unit) = Session.open(folder.path, AndroidClock.now()).use { session ->
+        session.setSettings(session.settings().copy(introduced = true, motion = false))
+        act(session)
+    }
+
+    /** Opens the app and waits until it shows something. */
+    fun launch(intent: Intent = Intent(application, MainActivity::class.java)) {
+        launched = Robolectric.buildActivity(MainActivity::class.java, intent).setup()
+        waitUntilOpen()
+    }
+
+    fun waitUntilOpen() {
+        repeat(1000) {
+            settle(0)
+            if (game.opening !is Opening.Running) return settle()
+            Thread.sleep(5)
+        }
+        error("the game was never open")
+    }
+
+    /** What the system does when the device is turned. */
+    fun recreate() {
+        controller.recreate()
+        settle()
+    }
+
+    /** The player leaves the app, and its process goes. */
+    fun end() {
+        controller.pause().stop().destroy()
+        launched = null
+        val closed = CountDownLatch(1)
+        Storage.execute(closed::countDown)
+        closed.await()
+    }
+
+    override fun after() {
+        if (launched != null) end()
+        // What Compose has still to do must not be lost: it would wait for it in the next test.
+        settle()
+    }
+
+    /** The process goes while the app is seen: what then lies on the disk is what is there later. */
+    fun kill() {
+        val then = folder.listFiles().orEmpty().associate { it.name to it.readBytes() }
+        end()
+        folder.listFiles().orEmpty().forEach(File::delete)
+        then.forEach { (name, content) -> File(folder, name).writeBytes(content) }
+    }
+
+    /** Lets what moves go on for so long. */
+    fun settle(milliseconds: Long = 300) {
+        val main = shadowOf(Looper.getMainLooper())
+        main.idle()
+        repeat((milliseconds / 50).toInt()) {
+            // Compose does this itself, but on a queue that Robolectric empties after a test.
+            Snapshot.sendApplyNotifications()
+            main.idleFor(Duration.ofMillis(50))
+        }
+    }
+
+    /** Every node of every window that Compose draws. */
+    fun nodes(): List<Node> = WindowInspector.getGlobalWindowViews().flatMap { window ->
+        roots(window).flatMap { root ->
+            root.semanticsOwner.getAllSemanticsNodes(mergingEnabled = false).map { Node(it, window) }
+        }
+    }
+
+    fun find(tag: String): Node? = nodes().lastOrNull { it.tag == tag }
+
+    fun findText(text: String): Node? = nodes().lastOrNull { text in it.texts }
+
+    /** Touches what has this tag. */
+    fun tap(tag: String) = touch(assertNotNull(find(tag), "no $tag among ${nodes().mapNotNull { it.tag }}"))
+
+    fun tap(slot: Slot) = tap(tag(slot))
+
+    /** Touches a text. */
+    fun tapText(text: String) = touch(assertNotNull(findText(text), "no $text among ${nodes().flatMap { it.texts }}"))
+
+    fun touch(node: Node, settle: Long = 300) {
+        val at = node.node.boundsInWindow.center
+        val start = SystemClock.uptimeMillis()
+        node.window.dispatchTouchEvent(touch(start, MotionEvent.ACTION_DOWN, at))
+        settle(50)
+        node.window.dispatchTouchEvent(touch(start, MotionEvent.ACTION_UP, at))
+        settle(settle)
+    }
+
+    private fun touch(start: Long, action: Int, at: Offset): MotionEvent =
+        MotionEvent.obtain(start, SystemClock.uptimeMillis(), action, at.x, at.y, 0)
+            .apply { source = InputDevice.SOURCE_TOUCHSCREEN }
+
+    /** What the window shows. */
+    fun picture(): Bitmap {
+        val view = activity.window.decorView
+        return Bitmap.createBitmap(view.width, view.height, Bitmap.Config.ARGB_8888).also { view.draw(Canvas(it)) }
+    }
+
+    fun save(name: String) {
+        val file = File("target/pictures/$name.png")
+        file.parentFile?.mkdirs()
+        file.outputStream().use { picture().compress(Bitmap.CompressFormat.PNG, 100, it) }
+    }
+}
+
+/** A node of the semantics tree, and its window. */
+class Node(val node: SemanticsNode, val window: View) {
+    val tag: String? get() = node.config.getOrNull(SemanticsProperties.TestTag)
+    val spoken: String? get() = node.config.getOrNull(SemanticsProperties.ContentDescription)?.joinToString()
+    val texts: List<String> get() = node.config.getOrNull(SemanticsProperties.Text).orEmpty().map { it.text }
+}
+
+private fun roots(view: View): List<ViewRootForTest> = when (view) {
+    is ViewRootForTest -> listOf(view)
+    is ViewGroup -> (0 until view.childCount).flatMap { roots(view.getChildAt(it)) }
+    else -> emptyList()
+}

@@ -1,0 +1,170 @@
+package app.pyramide
+
+import android.os.Looper
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import app.pyramide.core.CardState
+import app.pyramide.core.GameView
+import app.pyramide.core.Status
+import app.pyramide.ui.model.Screen
+import org.junit.Rule
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.Shadows.shadowOf
+import java.time.Duration
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertFalse
+import kotlin.test.assertNotNull
+import kotlin.test.assertTrue
+
+/** Turning the device, leaving the app, and losing its process. */
+@RunWith(RobolectricTestRunner::class)
+class LifeTest {
+    @get:Rule
+    val device = Device()
+    private val golden = GoldenGame()
+
+    /** Every kind of action, one after the other. */
+    private val actions: Map<String, Device.() -> Unit> = mapOf(
+        "a refused tap" to { tap("1.1") },
+        "a selection" to { tap(view.slotOf("6C")) },
+        "a pair" to { tap(view.slotOf("7D")) },
+        "a king" to { tap(view.slotOf("KH")) },
+        "a draw" to { tap("stock") },
+        "an undo" to { tap("undo") },
+        "a redo" to { tap("redo") },
+        "draws to the end" to { while (view.stock.left > 0u) tap("stock") },
+        "a recycle" to { tap("stock") },
+        "a new selection" to { tap(view.slotOf("3H")) },
+    )
+
+    @Test
+    fun `turning the device changes nothing`() {
+        device.launchGolden(golden)
+        actions.forEach { (name, act) ->
+            device.act()
+            val before = device.view
+            device.recreate()
+            assertEquals(before.still(), device.view.still(), name)
+        }
+    }
+
+    /** FIELD-CASES 30. */
+    @Test
+    fun `nothing is lost when the process is killed`() {
+        device.launchGolden(golden)
+        actions.forEach { (name, act) ->
+            device.act()
+            val before = device.view
+            device.kill()
+            device.launch()
+            // Only a selection is not kept.
+            assertEquals(before.still().unselected(), device.view.still(), name)
+        }
+        assertTrue(device.view.canUndo)
+    }
+
+    @Test
+    fun `time stands still in the background`() {
+        device.launchGolden(golden)
+        device.tap(device.view.slotOf("KH"))
+        device.controller.pause().stop()
+        val before = device.view.playedMs
+        assertTrue(device.view.paused)
+        shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMinutes(1))
+        device.controller.restart().start().resume()
+        device.settle(0)
+        assertFalse(device.view.paused)
+        assertTrue(device.view.playedMs - before < 1000u, "${device.view.playedMs} after $before")
+    }
+
+    /** FIELD-CASES 29. */
+    @Test
+    fun `every screen leads back to the same table`() {
+        device.launchGolden(golden)
+        device.tap(device.view.slotOf("KH"))
+        device.tap(device.view.slotOf("6C"))
+        val before = device.view.still()
+        Screen.entries.filter { it != Screen.Table }.forEach { screen ->
+            device.model.go(screen)
+            device.settle()
+            while (device.model.screen != Screen.Table) {
+                assertTrue(device.activity.onBackPressedDispatcher.hasEnabledCallbacks(), "$screen")
+                device.activity.onBackPressedDispatcher.onBackPressed()
+                device.settle()
+            }
+            assertEquals(before, device.view.still(), "$screen")
+            assertEquals(CardState.SELECTED, device.view.pyramid.first { short(it.card) == "6C" }.state)
+        }
+    }
+
+    /** FIELD-CASES 28. */
+    @Test
+    fun `turning the device keeps screen, place and settings`() {
+        device.kept {}
+        device.launch()
+        Screen.entries.forEach { screen ->
+            device.model.go(screen)
+            device.model.change(device.model.settings.copy(leftHand = !device.model.settings.leftHand))
+            device.settle()
+            val settings = device.model.settings
+            val place = device.scrollDown()
+            device.recreate()
+            assertEquals(screen, device.model.screen)
+            assertEquals(settings, device.model.settings)
+            assertEquals(place, device.place(), "$screen")
+        }
+    }
+
+    @Test
+    fun `back closes what covers the table, and then leaves to the system`() {
+        device.kept {}
+        device.launch()
+        device.model.go(Screen.About)
+        device.settle()
+        val back = device.activity.onBackPressedDispatcher
+        for (screen in listOf(Screen.Settings, Screen.Table)) {
+            assertTrue(back.hasEnabledCallbacks())
+            back.onBackPressed()
+            device.settle()
+            assertEquals(screen, device.model.screen)
+        }
+        // Only so does the system show where back leads to.
+        assertFalse(back.hasEnabledCallbacks())
+    }
+
+    @Test
+    fun `quick taps and undos end with the screen as the core is`() {
+        device.launchGolden(golden)
+        repeat(20) {
+            device.touch(assertNotNull(device.find(if (it % 3 == 2) "undo" else "stock")), settle = 0)
+        }
+        device.settle()
+        assertEquals(Status.PLAYING, device.view.status)
+        val left = device.view.stock.left
+        assertEquals(24u - 8u, left)
+        assertTrue("$left" in device.find("stock")?.spoken.orEmpty())
+    }
+}
+
+/** What does not change by itself: not the time, nor what was just said. */
+private fun GameView.still(): GameView =
+    copy(playedMs = 0u, running = false, paused = false, event = null, notice = null, troubles = emptyList())
+
+private fun GameView.unselected(): GameView = copy(
+    pyramid = pyramid.map { if (it.state == CardState.SELECTED) it.copy(state = CardState.FREE) else it },
+    waste = waste.map { it.copy(selected = false) },
+)
+
+/** Scrolls what can be scrolled and says where it is. */
+private fun Device.scrollDown(): List<Float> {
+    nodes().forEach { node ->
+        node.node.config.getOrNull(androidx.compose.ui.semantics.SemanticsActions.ScrollBy)?.action?.invoke(0f, 120f)
+    }
+    settle()
+    return place()
+}
+
+private fun Device.place(): List<Float> =
+    nodes().mapNotNull { it.node.config.getOrNull(SemanticsProperties.VerticalScrollAxisRange)?.value?.invoke() }

@@ -1,0 +1,172 @@
+//! The libraries of `android/app/libraries.txt`, fetched and made usable without Gradle.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+
+use super::{Tools, emptied, entries};
+use crate::machine::Machine;
+use crate::run::run;
+
+/// The list of them.
+const LIST: &str = include_str!("../../../android/app/libraries.txt");
+
+/// What Maven fetches them by.
+const FETCH: &str = include_str!("fetch.xml");
+
+/// The libraries, unpacked.
+pub(crate) struct Libraries {
+    folder: PathBuf,
+}
+
+impl Libraries {
+    /// Those already there, or fetched and unpacked: at most once for a list.
+    pub(crate) fn get(machine: &Machine, tools: &Tools) -> Result<Libraries> {
+        let libraries = Libraries {
+            folder: super::folder().join("libraries"),
+        };
+        // Written last, so that it stands for everything before it.
+        let stamp = libraries.folder.join("list.txt");
+        if fs::read_to_string(&stamp).is_ok_and(|list| list == LIST) {
+            return Ok(libraries);
+        }
+        emptied(&libraries.folder)?;
+        libraries.fetch(machine)?;
+        libraries.unpack(tools)?;
+        fs::write(stamp, LIST)?;
+        Ok(libraries)
+    }
+
+    /// Android's own interface.
+    pub(crate) fn android(&self) -> Result<PathBuf> {
+        let files = entries(&self.platform())?;
+        let interface = |file: &PathBuf| !file.to_string_lossy().contains("instrumented");
+        files
+            .into_iter()
+            .find(interface)
+            .context("android/app/libraries.txt names no android-all")
+    }
+
+    /// The folder of what Robolectric runs.
+    pub(crate) fn platform(&self) -> PathBuf {
+        self.folder.join("platform")
+    }
+
+    /// The classes of all.
+    pub(crate) fn classes(&self) -> PathBuf {
+        self.folder.join("classes.jar")
+    }
+
+    /// The compiled resources, an archive for each library that has some.
+    pub(crate) fn resources(&self) -> Result<Vec<PathBuf>> {
+        entries(&self.folder.join("resources"))
+    }
+
+    /// The packages in which their code looks for its resources' numbers.
+    pub(crate) fn packages(&self) -> Result<Vec<String>> {
+        let mut packages = Vec::new();
+        for library in entries(&self.folder.join("unpacked"))? {
+            let numbers = fs::read_to_string(library.join("R.txt")).unwrap_or_default();
+            if !numbers.is_empty() {
+                let manifest = library.join("AndroidManifest.xml");
+                packages.push(package(&fs::read_to_string(manifest)?)?);
+            }
+        }
+        packages.sort();
+        packages.dedup();
+        Ok(packages)
+    }
+
+    /// The rules by which they may be shrunk.
+    pub(crate) fn rules(&self) -> Result<Vec<PathBuf>> {
+        let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
+        let rules = libraries.map(|library| library.join("proguard.txt"));
+        Ok(rules.filter(|rules| rules.is_file()).collect())
+    }
+
+    /// The folder of the compiled code among them: JNA's, for each kind of device.
+    pub(crate) fn native(&self) -> Result<PathBuf> {
+        let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
+        let mut native = libraries.map(|library| library.join("jni"));
+        native
+            .find(|folder| folder.is_dir())
+            .context("no library has compiled code")
+    }
+
+    /// The shrinker.
+    pub(crate) fn r8(&self) -> Result<PathBuf> {
+        let tools = entries(&self.folder.join("tools"))?;
+        tools
+            .into_iter()
+            .next()
+            .context("android/app/libraries.txt names no r8")
+    }
+
+    fn fetch(&self, machine: &Machine) -> Result<()> {
+        let pom = self.folder.join("pom.xml");
+        fs::write(&pom, FETCH.replace("<!-- items -->", &items(LIST)?))?;
+        let mut maven = machine.maven()?;
+        run(maven
+            .args(["--quiet", "dependency:copy", "--file"])
+            .arg(pom))
+    }
+
+    fn unpack(&self, tools: &Tools) -> Result<()> {
+        let resources = emptied(&self.folder.join("resources"))?;
+        let classes = emptied(&self.folder.join("classes"))?;
+        eprintln!("Unpacking the libraries.");
+        for archive in entries(&self.folder.join("fetched"))? {
+            if archive.extension().is_some_and(|ending| ending == "jar") {
+                tools.unpack(&archive, &classes)?;
+                continue;
+            }
+            let name = archive.file_stem().context("an archive has a name")?;
+            let library = emptied(&self.folder.join("unpacked").join(name))?;
+            tools.unpack(&archive, &library)?;
+            tools.unpack(&library.join("classes.jar"), &classes)?;
+            // What a library has renamed and taken along.
+            for archive in entries(&library.join("libs")).unwrap_or_default() {
+                tools.unpack(&archive, &classes)?;
+            }
+            if library.join("res").is_dir() {
+                let archive = format!("{}.zip", name.display());
+                tools.compile(&library.join("res"), &resources.join(archive))?;
+            }
+        }
+        tools.pack(&classes, &self.classes())?;
+        fs::remove_dir_all(classes)?;
+        Ok(())
+    }
+}
+
+/// The package that a library's manifest names.
+fn package(manifest: &str) -> Result<String> {
+    let (_, rest) = manifest
+        .split_once("package=\"")
+        .context("a library's manifest names no package")?;
+    Ok(rest.split('"').next().unwrap_or_default().to_owned())
+}
+
+/// The list as Maven wants it.
+fn items(list: &str) -> Result<String> {
+    let named = list
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let item = |line: &str| {
+        let [group, artifact, version, kind] = line.split(':').collect::<Vec<_>>()[..] else {
+            bail!("android/app/libraries.txt: not group:artifact:version:type: {line}");
+        };
+        let folder = match group {
+            "org.robolectric" => "platform",
+            "com.android.tools" => "tools",
+            _ => "fetched",
+        };
+        Ok(format!(
+            "<artifactItem><groupId>{group}</groupId><artifactId>{artifact}</artifactId>\
+             <version>{version}</version><type>{kind}</type>\
+             <outputDirectory>{folder}</outputDirectory></artifactItem>\n"
+        ))
+    };
+    named.map(item).collect()
+}

@@ -1,0 +1,112 @@
+//! The app's manifest and resources, linked with those of the libraries as Gradle would.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+
+use super::libraries::Libraries;
+use super::{MIN_SDK, Tools, emptied, files};
+use crate::run::{read, root};
+
+/// The app's package, and the package of its `R`.
+const PACKAGE: &str = "app.pyramide";
+
+/// The folders of resources: the screens' and the app's.
+const FOLDERS: [&str; 2] = ["android/ui/src/main/res", "android/app/src/main/res"];
+
+const MANIFEST: &str = "android/app/src/main/AndroidManifest.xml";
+
+/// Linked resources.
+pub(crate) struct Resources {
+    /// The manifest and all resources: an APK without code.
+    pub(crate) linked: PathBuf,
+    /// The classes `R` with their numbers.
+    pub(crate) numbers: PathBuf,
+    /// The rules that keep the classes which the manifest names.
+    pub(crate) rules: PathBuf,
+}
+
+impl Resources {
+    /// Links them, unless nothing has changed since.
+    pub(crate) fn link(tools: &Tools, libraries: &Libraries) -> Result<Resources> {
+        let folder = super::folder().join("resources");
+        let resources = Resources {
+            linked: folder.join("resources.apk"),
+            numbers: folder.join("numbers.jar"),
+            rules: folder.join("rules.pro"),
+        };
+        let stamp = folder.join("stamp");
+        let now = fingerprint()?;
+        if fs::read_to_string(&stamp).is_ok_and(|then| then == now) {
+            return Ok(resources);
+        }
+        emptied(&folder)?;
+        let manifest = folder.join("AndroidManifest.xml");
+        fs::write(
+            &manifest,
+            named(&fs::read_to_string(root().join(MANIFEST))?)?,
+        )?;
+
+        let generated = emptied(&folder.join("java"))?;
+        let mut aapt2 = tools.aapt2("link");
+        aapt2.arg("-o").arg(&resources.linked);
+        aapt2.arg("--proguard").arg(&resources.rules);
+        aapt2.arg("-I").arg(libraries.android()?);
+        aapt2.arg("--manifest").arg(manifest);
+        aapt2.arg("--java").arg(&generated);
+        aapt2.args(["--extra-packages", &libraries.packages()?.join(":")]);
+        aapt2.args(["--min-sdk-version", MIN_SDK, "--target-sdk-version", "36"]);
+        aapt2.args([
+            "--version-code",
+            "1",
+            "--version-name",
+            env!("CARGO_PKG_VERSION"),
+        ]);
+        aapt2.args(["--auto-add-overlay", "--non-final-ids"]);
+        for archive in libraries.resources()? {
+            aapt2.arg("-R").arg(archive);
+        }
+        for (number, res) in FOLDERS.iter().enumerate() {
+            let archive = folder.join(format!("{number}.zip"));
+            tools.compile(&root().join(res), &archive)?;
+            aapt2.arg("-R").arg(archive);
+        }
+        read(&mut aapt2)?;
+
+        let classes = emptied(&folder.join("classes"))?;
+        let mut javac = tools.java("javac");
+        javac.args(["--release", "17", "-d"]).arg(&classes);
+        read(javac.args(files(&generated)?))?;
+        tools.pack(&classes, &resources.numbers)?;
+        fs::write(stamp, now)?;
+        Ok(resources)
+    }
+}
+
+/// The manifest with its package, which Gradle takes from the build file.
+fn named(manifest: &str) -> Result<String> {
+    ensure!(
+        manifest.contains("<manifest "),
+        "{MANIFEST} has no element <manifest> with an attribute"
+    );
+    let package = format!("<manifest package=\"{PACKAGE}\" ");
+    Ok(manifest.replacen("<manifest ", &package, 1))
+}
+
+/// Changes when an input is changed, added or taken away.
+fn fingerprint() -> Result<String> {
+    let mut inputs = vec![root().join(MANIFEST)];
+    inputs.push(super::folder().join("libraries").join("list.txt"));
+    for folder in FOLDERS {
+        inputs.extend(files(&root().join(folder))?);
+    }
+    let mut hasher = DefaultHasher::new();
+    for input in inputs {
+        let content =
+            fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
+        (input, content).hash(&mut hasher);
+    }
+    Ok(hasher.finish().to_string())
+}
