@@ -77,12 +77,11 @@ const TOUR: &[(&str, &str)] = &[
 ];
 
 /// The pictures that the README shows: their look and their name.
-const README: [(&str, &str); 5] = [
+const README: [(&str, &str); 4] = [
     ("phone", "table"),
     ("phone", "won"),
     ("phone", "statistics"),
     ("phone-dark", "new-game"),
-    ("wide-dark", "table"),
 ];
 
 /// Draws the README's pictures into `android/pictures`; with `--all` every screen in every look, to be
