@@ -149,12 +149,9 @@ impl<'a> Prover<'a> {
 
 /// False only if a state cannot be won without making the pairs `never`.
 pub(super) fn may_be_won(board: &Board, state: State, never: Pairs) -> bool {
-    let mut reachable = state.waste();
-    if state.is_last_pass() {
-        reachable = board.reachable_in_this_pass(state);
-        if board.goal_is_all() && reachable != state.waste() {
-            return false;
-        }
+    let reachable = board.reachable_waste(state);
+    if board.goal_is_all() && reachable != state.waste() {
+        return false;
     }
     if board.goal_is_all() && !board.stock_pairs_itself() {
         let outside = state.left() & !PYRAMID;
