@@ -526,14 +526,15 @@ impl Board {
     }
 
     /// The state without the kings that are sure to go as soon as they come up, and whose going does
-    /// not change what comes up with them.
+    /// not change what comes up with them. A king of the waste does where it lies between the card
+    /// just drawn and another, which could be its partner.
     pub(super) fn without_single_kings(&self, state: State) -> State {
-        match self.supply {
-            Supply::Three => state,
-            Supply::One | Supply::OneOrUnder | Supply::Open => {
-                self.remove(state, self.kings & state.left() & STOCK)
-            }
-        }
+        let kings = match self.supply {
+            Supply::One | Supply::Open => self.kings & state.left() & STOCK,
+            Supply::OneOrUnder => self.kings & state.stock(),
+            Supply::Three => 0,
+        };
+        self.remove(state, kings)
     }
 
     /// The state without what lies on the waste and can have no part in winning.
