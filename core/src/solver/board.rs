@@ -699,6 +699,26 @@ mod tests {
         }
     }
 
+    /// A king that was left on the waste keeps the card just drawn from the one below the king, also
+    /// where the king itself is of no account.
+    #[test]
+    fn a_king_between_two_cards_keeps_them_apart() {
+        let mut cards = crate::card::Card::ALL;
+        // The stock begins with 6C KC 7C.
+        cards.swap(5, 28);
+        cards.swap(12, 29);
+        cards.swap(6, 30);
+        let deal = Deal::from_deck(&cards, "XAC".parse().unwrap()).unwrap();
+        let board = Board::new(&deal);
+        let mut position = Position::start(&deal);
+        for _ in 0..3 {
+            position = position.apply(&deal, Move::Draw).unwrap();
+        }
+        let state = board.without_single_kings(board.state(position));
+        board.removals(state, u64::MAX, |removal| assert_ne!(removal, 0b101 << 28));
+        assert_eq!(state.waste(), 0b111 << 28);
+    }
+
     /// Turning in steps is turning one by one, and shows every card that a turn frees.
     #[test]
     fn turns_are_single_turns() {

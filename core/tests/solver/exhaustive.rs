@@ -100,30 +100,6 @@ fn late_positions_of_all_rulesets() {
     );
 }
 
-/// A king that was left on the waste keeps the card just drawn from the one below the king, also
-/// where the king itself is of no account.
-#[test]
-fn a_king_between_two_cards_keeps_them_apart() {
-    let rules: Vec<Ruleset> = Ruleset::all().filter(|r| r.stock_pairs_waste()).collect();
-    let mut random = Random::new(1);
-    let mut found = 0;
-    while found < 40 {
-        let (deal, position) = late_position(random.pick(&rules), &mut random);
-        let between = position
-            .under(&deal)
-            .filter(|under| deal.kings().contains(*under));
-        let waste = position.waste();
-        let apart = between.zip(waste.last()).is_some_and(|(king, top)| {
-            let below = waste.without(top).without(king).last();
-            below.is_some_and(|below| deal.partners(top).contains(below))
-        });
-        if apart && let Some(truth) = oracle::explore(&deal, position, LIMIT) {
-            check(&deal, position, truth);
-            found += 1;
-        }
-    }
-}
-
 /// How many deals, and how many positions the plain search may visit for each.
 fn whole_deals(wanted: usize, limit: usize) {
     let rules = Preset::App.rules();
