@@ -41,7 +41,7 @@ final class GoldenGameTests: XCTestCase {
         let game = try decoder.decode(Game.self, from: Data(contentsOf: file))
 
         let app = XCUIApplication()
-        app.launchArguments = ["-deck", game.deck, "-rules", "T"]
+        app.launchEnvironment = ["PYRAMIDE_DECK": game.deck, "PYRAMIDE_RULES": "T"]
         app.launch()
         for (number, step) in game.steps.enumerated() {
             if step.cards.isEmpty {

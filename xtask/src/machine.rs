@@ -71,9 +71,14 @@ impl Machine {
         find().with_context(|| format!("{} is still missing after the installation", need.name))
     }
 
-    fn install(&self, need: &Need) -> Result<()> {
+    /// Whether what is missing gets installed: where that is allowed, as root on Debian or its kin.
+    pub(crate) fn installs(&self) -> bool {
         let os_release = fs::read_to_string("/etc/os-release").unwrap_or_default();
-        if !self.may_install || !is_debian(&os_release) || !is_root() {
+        self.may_install && is_debian(&os_release) && is_root()
+    }
+
+    fn install(&self, need: &Need) -> Result<()> {
+        if !self.installs() {
             bail!(
                 "{} is missing. {}",
                 need.name,

@@ -1,5 +1,6 @@
 //! Running a command: it is shown first, and a failure says what failed and where.
 
+use std::env;
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command;
@@ -59,10 +60,15 @@ fn line(command: &Command) -> String {
         let folder = folder.strip_prefix(root()).unwrap_or(folder);
         words.extend(["cd".into(), quoted(folder.as_os_str()), "&&".into()]);
     }
+    let path = env::var("PATH").unwrap_or_default();
     for (name, value) in command.get_envs() {
-        if let Some(value) = value {
-            words.push(format!("{}={}", name.to_string_lossy(), quoted(value)));
-        }
+        let Some(value) = value else { continue };
+        // The end of a longer search path is what everyone has anyway.
+        let added = value.to_str().and_then(|value| value.strip_suffix(&path));
+        words.push(match added {
+            Some(added) if name == "PATH" => format!("PATH={}$PATH", quoted(added.as_ref())),
+            _ => format!("{}={}", name.display(), quoted(value)),
+        });
     }
     words.push(quoted(command.get_program()));
     words.extend(command.get_args().map(quoted));
@@ -99,6 +105,11 @@ mod tests {
             "cd core && RUSTDOCFLAGS='-D warnings' cargo doc"
         );
         assert_eq!(line(command("echo").arg("")), "echo ''");
+        let path = format!("/a/folder:{}", env::var("PATH").unwrap());
+        assert_eq!(
+            line(command("echo").env("PATH", path)),
+            "PATH=/a/folder:$PATH echo"
+        );
     }
 
     #[test]

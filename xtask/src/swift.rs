@@ -116,6 +116,10 @@ impl Swift {
             .join("pyramide")
             .join("swift");
         if !folder.exists() {
+            if !machine.installs() {
+                let why = format!("{LEAST} is not on PATH; root on Debian may have it installed");
+                return Err(Unsupported(why).into());
+            }
             let brought = machine.ensure(&DEBOOTSTRAP, || program("debootstrap"));
             brought.map_err(|error| Unsupported(format!("{LEAST} is not on PATH. {error:#}")))?;
             make(&folder)?;

@@ -19,20 +19,21 @@ use crate::rules::Ruleset;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Difficulty {
-    /// At most 2 traps.
+    /// No trap: what can be removed may be removed.
     Easy,
-    /// 3 to 6 traps.
+    /// One trap.
     Medium,
-    /// 7 traps or more.
+    /// Two traps or more.
     Hard,
 }
 
 impl Difficulty {
-    /// With these bounds about a third of the winnable deals of the app's own rules is of each kind.
+    /// Of 1,005 winnable deals of the app's own rules 39 % have no trap, 29 % one, 32 % more. Of other
+    /// rules more are hard, as they are.
     pub(super) const fn of_traps(traps: u32) -> Difficulty {
         match traps {
-            0..=2 => Difficulty::Easy,
-            3..=6 => Difficulty::Medium,
+            0 => Difficulty::Easy,
+            1 => Difficulty::Medium,
             _ => Difficulty::Hard,
         }
     }

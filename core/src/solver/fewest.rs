@@ -37,6 +37,10 @@ struct Node {
     is_open: bool,
 }
 
+/// The memory that a node takes at most: its own 16 bytes, a quarter more for those to come and as
+/// much again while they are moved, 8 to 16 in the index, some 8 in the list of the open ones.
+const BYTES: usize = 64;
+
 /// The nodes reached, and where each is among them.
 struct Nodes {
     all: Vec<Node>,
@@ -85,6 +89,9 @@ impl Nodes {
             return Some(i);
         }
         let i = u32::try_from(self.all.len()).ok()?;
+        if self.all.len() == self.all.capacity() {
+            self.all.reserve_exact(self.all.len() / 4 + 1_000);
+        }
         self.all.push(Node {
             state,
             parent,
@@ -93,19 +100,22 @@ impl Nodes {
         });
         self.index[slot] = i + 1;
         if self.all.len() * 2 > self.index.len() {
-            self.index = vec![0; self.index.len() * 4];
-            for i in 0..self.all.len() {
-                let slot = self.slot(self.all[i].state);
-                #[allow(clippy::cast_possible_truncation)] // as above
-                let number = i as u32 + 1;
-                self.index[slot] = number;
-            }
+            self.grow_index();
         }
         Some(i)
     }
 
-    fn bytes(&self) -> usize {
-        self.all.capacity() * size_of::<Node>() + self.index.len() * size_of::<u32>()
+    fn grow_index(&mut self) {
+        let len = self.index.len() * 2;
+        self.index = Vec::new(); // the old one goes first
+        self.index = vec![0; len];
+        for number in 1.. {
+            let Some(node) = self.all.get(number as usize - 1) else {
+                break;
+            };
+            let slot = self.slot(node.state);
+            self.index[slot] = number;
+        }
     }
 
     fn way_to(&self, mut i: u32) -> Way {
@@ -143,7 +153,7 @@ pub(super) fn find(
         board,
         costs: Costs::of(board, state),
         weight,
-        max_bytes,
+        max_nodes: max_bytes / BYTES,
         nodes: Nodes::new(),
         open: Vec::new(),
         least: 0,
@@ -156,7 +166,7 @@ struct Search<'a> {
     board: &'a Board,
     costs: Costs,
     weight: u32,
-    max_bytes: usize,
+    max_nodes: usize,
     nodes: Nodes,
     /// The nodes to be looked at, by the least that a way through them costs.
     open: Vec<Vec<u32>>,
@@ -181,7 +191,7 @@ impl Search<'_> {
             if self.board.is_won(state) {
                 return Found::Way(self.nodes.way_to(i));
             }
-            if meter.tick() == Err(Stopped) || self.bytes() > self.max_bytes {
+            if meter.tick() == Err(Stopped) || self.nodes.all.len() > self.max_nodes {
                 return Found::Stopped {
                     at_least: u32::try_from(self.least).unwrap_or(u32::MAX),
                 };
@@ -214,11 +224,6 @@ impl Search<'_> {
             }
             self.open[total].push(i);
         }
-    }
-
-    /// The memory taken, within a few per cent.
-    fn bytes(&self) -> usize {
-        self.nodes.bytes() + self.nodes.all.len() * size_of::<u32>() * 2
     }
 
     fn expand(&mut self, state: State, i: u32, cost: u32) {

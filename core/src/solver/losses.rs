@@ -24,8 +24,8 @@ impl Losses {
     pub(super) fn new(bytes: usize) -> Losses {
         let len = (bytes / BYTES).max(FIRST);
         Losses {
-            keys: vec![0; FIRST],
-            without: vec![0; FIRST],
+            keys: Vec::new(),
+            without: Vec::new(),
             count: 0,
             max_len: 1 << len.ilog2(), // a power of two, not above what is allowed
         }
@@ -33,6 +33,9 @@ impl Losses {
 
     /// Whether a state is known to be lost for whoever never makes the pairs `without`.
     pub(super) fn contain(&self, state: State, without: Pairs) -> bool {
+        if self.keys.is_empty() {
+            return false;
+        }
         let key = state.key();
         let home = self.home(key);
         (home..home + WINDOW).any(|place| {
@@ -67,7 +70,7 @@ impl Losses {
     }
 
     fn grow(&mut self) {
-        let len = (self.keys.len() * 8).min(self.max_len);
+        let len = (self.keys.len() * 8).clamp(FIRST, self.max_len);
         let keys = std::mem::replace(&mut self.keys, vec![0; len]);
         let without = std::mem::replace(&mut self.without, vec![0; len]);
         self.count = 0;

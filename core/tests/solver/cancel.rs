@@ -125,7 +125,7 @@ fn cancelled_at_any_time_by_another_thread_it_ends_early_or_with_the_whole_answe
 
 /// Field case 22: a cancelled search left a score.
 #[test]
-fn a_cancelled_search_leaves_the_session_as_it_was() {
+fn case_22_a_cancelled_search_leaves_the_session_as_it_was() {
     let now = Now {
         monotonic_ms: 0,
         utc_ms: 0,

@@ -11,7 +11,7 @@ fn search(deal: &Deal, position: Position) -> Search {
     Search::new(deal, position, Budget::default())
 }
 
-fn is_turn(hint: &Hint) -> bool {
+fn is_turn(hint: Hint) -> bool {
     matches!(hint.action, Move::Draw | Move::Recycle)
 }
 
@@ -33,7 +33,7 @@ fn a_hint_never_goes_round_the_stock_for_what_is_already_playable() {
                 .filter(|action| !matches!(action, Move::Draw | Move::Recycle))
                 .any(keeps_winnable);
             if removal_wins {
-                assert!(!is_turn(&hints[0]), "{hints:?}");
+                assert!(!is_turn(hints[0]), "{hints:?}");
             }
             if let Some(best) = hints.first() {
                 // The reason is a fact.
@@ -43,7 +43,7 @@ fn a_hint_never_goes_round_the_stock_for_what_is_already_playable() {
                 if matches!(best.reason, Reason::OnlyWay | Reason::NeedsStock) {
                     let ways = position.moves(&deal).filter(|a| keeps_winnable(*a)).count();
                     assert_eq!(ways, 1, "{hints:?}");
-                    assert_eq!(is_turn(best), best.reason == Reason::NeedsStock);
+                    assert_eq!(is_turn(*best), best.reason == Reason::NeedsStock);
                 }
             }
         }
@@ -64,11 +64,7 @@ fn who_follows_the_hints_wins_what_can_be_won() {
             let mut turns_in_a_row = 0;
             while position.status(&deal) != Status::Won {
                 let best = search(&deal, position).hints().value[0];
-                turns_in_a_row = if is_turn(&best) {
-                    turns_in_a_row + 1
-                } else {
-                    0
-                };
+                turns_in_a_row = if is_turn(best) { turns_in_a_row + 1 } else { 0 };
                 // 24 draws and a recycle show everything there is.
                 assert!(turns_in_a_row <= 25, "round and round");
                 position = position.apply(&deal, best.action).expect("a hint is legal");

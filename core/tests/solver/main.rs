@@ -4,6 +4,7 @@
 //! `PYRAMIDE_POSITIONS=100000 cargo test --release -p pyramide-core --test solver -- --include-ignored`
 
 mod cancel;
+mod daily;
 mod exhaustive;
 mod hints;
 mod known;

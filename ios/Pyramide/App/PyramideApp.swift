@@ -33,7 +33,7 @@ enum Opening {
             let session = try Session.open(folder: folder.path, now: SystemClock().now())
             let model = try GameModel(session: session, texts: .app)
             #if DEBUG
-            LaunchArguments.current.apply(to: model)
+            LaunchEnvironment.current.apply(to: model)
             #endif
             return .ready(model)
         } catch {

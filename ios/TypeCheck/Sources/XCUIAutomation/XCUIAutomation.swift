@@ -16,8 +16,8 @@
 }
 
 @MainActor open class XCUIApplication: XCUIElement {
-    open var launchArguments: [String] {
-        get { [] }
+    open var launchEnvironment: [String: String] {
+        get { [:] }
         set {}
     }
     open func launch() {}

@@ -4,10 +4,10 @@ import app.pyramide.ui.platform.Languages
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
-import org.w3c.dom.Element
-import org.w3c.dom.NodeList
 import java.util.Locale
 import javax.xml.parsers.DocumentBuilderFactory
+import org.w3c.dom.Element
+import org.w3c.dom.NodeList
 
 /** The texts out of the `strings.xml` files that Android reads too. */
 object LanguageFiles : Languages {

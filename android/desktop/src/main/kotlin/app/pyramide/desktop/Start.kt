@@ -2,6 +2,7 @@ package app.pyramide.desktop
 
 import app.pyramide.core.Choices
 import app.pyramide.core.GameException
+import app.pyramide.core.GameSettings
 import app.pyramide.core.Session
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Theme
@@ -32,7 +33,17 @@ private fun reason(error: GameException): String = when (error) {
 
 /** The model over a session, with what the options ask for dealt and set. */
 fun start(options: Options, session: SessionInterface, platform: Platform): GameModel {
-    val settings = session.settings().let {
+    val model = GameModel(AsAsked(session, options), platform) { Session.inMemory() }
+    wish(options)?.let(model::deal)
+    return model
+}
+
+/** A session whose settings are as the options ask, without that being kept. */
+private class AsAsked(
+    private val session: SessionInterface,
+    private val options: Options,
+) : SessionInterface by session {
+    override fun settings(): GameSettings = session.settings().let {
         it.copy(
             theme = if (options.dark) Theme.DARK else it.theme,
             language = options.language ?: it.language,
@@ -40,10 +51,6 @@ fun start(options: Options, session: SessionInterface, platform: Platform): Game
             introduced = it.introduced || options.offscreen != null || wish(options) != null,
         )
     }
-    if (settings != session.settings()) session.setSettings(settings)
-    val model = GameModel(session, platform) { Session.inMemory() }
-    wish(options)?.let(model::deal)
-    return model
 }
 
 private fun wish(options: Options): DealWish? = when {

@@ -12,6 +12,7 @@ import java.awt.Dimension
 import java.awt.event.WindowAdapter
 import java.awt.event.WindowEvent
 import java.util.concurrent.Executors
+import java.util.concurrent.TimeUnit
 
 /** The least that the table fits in. */
 private val LEAST = Dimension(320, 320)
@@ -44,6 +45,6 @@ fun window(options: Options) {
         }
         model.background(true)
         background.shutdown()
-        background.awaitTermination(5, java.util.concurrent.TimeUnit.SECONDS)
+        background.awaitTermination(5, TimeUnit.SECONDS)
     }
 }

@@ -4,13 +4,13 @@ import app.pyramide.core.Choices
 import app.pyramide.core.Draw
 import app.pyramide.core.Goal
 import app.pyramide.core.Passes
+import java.io.File
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.jsonArray
 import kotlinx.serialization.json.jsonObject
 import kotlinx.serialization.json.jsonPrimitive
-import java.io.File
 
 /** The worked game of the Swedish rules, out of the file that all languages share. */
 object GoldenGame {

@@ -1,12 +1,12 @@
 package app.pyramide.desktop
 
 import app.pyramide.core.Status
-import kotlinx.serialization.json.contentOrNull
-import kotlinx.serialization.json.int
-import kotlinx.serialization.json.jsonPrimitive
 import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
+import kotlinx.serialization.json.contentOrNull
+import kotlinx.serialization.json.int
+import kotlinx.serialization.json.jsonPrimitive
 
 /** The worked game of the Swedish rules, played by clicks on the real screens. */
 class GoldenGameTest {

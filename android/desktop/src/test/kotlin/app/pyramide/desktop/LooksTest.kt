@@ -1,16 +1,16 @@
 package app.pyramide.desktop
 
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.LayoutDirection
-import androidx.compose.foundation.Canvas
-import androidx.compose.foundation.layout.fillMaxSize
-import androidx.compose.ui.Modifier
-import androidx.compose.ui.graphics.drawscope.DrawScope
 import app.pyramide.core.Card
 import app.pyramide.core.Rank
 import app.pyramide.core.Suit
@@ -31,19 +31,33 @@ class LooksTest {
     /** 36 and 37. */
     @Test
     fun `nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
-        for (code in listOf(CODE, "PY1-P-AAAAAAS")) {
+        for (code in listOf(CODE, "PY1-P-AAAAAAS", "PY1-M-AAAAAAS")) {
             play(window, deal = { session, clock -> session.dealCode(code, clock.now()) }) {
                 assertEquals(emptyList(), clippedTexts(), "$window, $code")
                 assertEquals(emptyList(), smallTargets(), "$window, $code")
                 val sight = Rect(0f, 0f, window.width.toFloat(), window.height.toFloat())
                 for (card in cards()) assertTrue(card.place.isIn(sight), "$window: ${card.tag} at ${card.place}")
                 val buttons = nodes().filter { it.tag in listOf("undo", "redo", "new", "menu", "draw") }
+                assertTrue(buttons.size >= 4, "$window, $code: ${buttons.map { it.tag }}")
                 for (button in buttons) {
                     assertTrue(button.place.isIn(sight), "$window: ${button.tag} at ${button.place}")
                     val over = cards().filter { button.place.overlaps(it.place.deflate(0.5f)) }
                     assertEquals(emptyList(), over.map { it.tag }, "$window: ${button.tag}")
                 }
             }
+        }
+    }
+
+    /** 36 and 37. */
+    @Test
+    fun `a message is never cut or over the stock`() = Windows.forEach { window ->
+        play(window, settings = { copy(language = "de") }) {
+            click("6.2")
+            assertEquals("Diese Karte ist von einer anderen blockiert", message())
+            assertEquals(emptyList(), clippedTexts(), "$window")
+            val message = node("message").fetchSemanticsNode()
+            assertEquals(message.place, message.boundsInRoot, "$window")
+            assertTrue(!message.place.overlaps(node("stock").fetchSemanticsNode().place), "$window")
         }
     }
 
@@ -133,7 +147,9 @@ class LooksTest {
             return places
         }
         val (ltr, rtl) = places(LayoutDirection.Ltr) to places(LayoutDirection.Rtl)
-        for (tag in listOf("1.1", "7.1", "7.7", "stock", "waste", "undo")) assertEquals(ltr[tag], rtl[tag], "$window: $tag")
+        for (tag in listOf("1.1", "7.1", "7.7", "stock", "waste", "undo")) {
+            assertEquals(ltr[tag], rtl[tag], "$window: $tag")
+        }
         fun Map<String?, Rect>.scoreIsLeft() = getValue("score").center.x < getValue("moves").center.x
         if (abs(ltr.getValue("score").top - ltr.getValue("moves").top) < 1f) {
             assertTrue(ltr.scoreIsLeft() && !rtl.scoreIsLeft(), "$window")

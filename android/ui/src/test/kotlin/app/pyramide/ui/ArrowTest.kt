@@ -13,7 +13,7 @@ import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
 class ArrowTest {
-    private val layout = TableLayout(Size(360f, 532f), 1, leftHand = false)
+    private val layout = TableLayout(Size(360f, 532f), 1, hasUnder = false, leftHand = false)
     private val rects: Map<String, Rect> =
         (1..ROWS).flatMap { row -> (1..row).map { "$row.$it" to layout.place(row, it) } }.toMap() +
             mapOf("stock" to layout.stock, "waste" to layout.waste(1))

@@ -16,11 +16,12 @@ class TableLayoutTest {
         listOf(288f, 320f, 360f, 411f, 480f, 560f, 700f, 900f, 1200f).map { Size(width, it) }
     }
 
-    private val layouts: List<TableLayout> = sizes.flatMap { size ->
-        listOf(false, true).flatMap { left -> (1..3).map { TableLayout(size, it, left) } }
-    }
+    /** Waste piles, and whether the card beneath the top lies beside it. */
+    private val decks = listOf(1 to false, 1 to true, 3 to false)
 
-    private fun TableLayout.deckCards() = listOf(stock, waste(1), waste(2), waste(3))
+    private val layouts: List<TableLayout> = sizes.flatMap { size ->
+        listOf(false, true).flatMap { left -> decks.map { (piles, under) -> TableLayout(size, piles, under, left) } }
+    }
 
     private fun TableLayout.places(): Map<Pair<Int, Int>, Rect> =
         (1..ROWS).flatMap { row -> (1..row).map { row to it } }.associateWith { (row, place) -> place(row, place) }
@@ -58,12 +59,13 @@ class TableLayoutTest {
 
     @Test
     fun `stock and waste overlap nothing`() = sizes.forEach { size ->
-        for (left in listOf(false, true)) for (cards in 1..3) {
-            val layout = TableLayout(size, cards, left)
-            val deck = listOf(layout.stock) + (1..cards).map(layout::waste)
+        for (left in listOf(false, true)) for ((piles, under) in decks) {
+            val layout = TableLayout(size, piles, under, left)
+            val waste = (1..piles).map(layout::waste) + listOfNotNull(layout.under.takeIf { under })
+            val deck = waste + layout.stock
             val all = deck + layout.pyramid
-            for (a in all) for (b in all) assertTrue(a === b || !a.overlaps(b), "$size, $cards: $a, $b")
-            assertTrue(deck.all { it within Rect(0f, 0f, size.width, size.height) }, "$size, $cards")
+            for (a in all) for (b in all) assertTrue(a === b || !a.overlaps(b), "$size, $piles: $a, $b")
+            assertTrue(deck.all { it within Rect(0f, 0f, size.width, size.height) }, "$size, $piles")
         }
     }
 
@@ -84,7 +86,8 @@ class TableLayoutTest {
 
     @Test
     fun `the left hand mirrors stock and waste`() = sizes.forEach { size ->
-        val (right, left) = TableLayout(size, 1, leftHand = false) to TableLayout(size, 1, leftHand = true)
+        val right = TableLayout(size, 1, hasUnder = false, leftHand = false)
+        val left = TableLayout(size, 1, hasUnder = false, leftHand = true)
         assertTrue(right.waste(1).center.x < right.stock.center.x)
         assertTrue(left.waste(1).center.x > left.stock.center.x)
         assertEquals(size.width - right.stock.center.x, left.stock.center.x, 0.5f)

@@ -113,16 +113,14 @@ class CardArt(val size: Size, private val theme: CardTheme) {
         )
     }
 
-    /** Half of it outside, so that it hides nothing of the face. */
+    /** Mostly outside, so that it hides nothing of the face, and light at its rim on any cloth. */
     private fun DrawScope.ring(effect: PathEffect?) {
-        val out = art.width * 0.01f
-        drawRoundRect(
-            theme.mark,
-            Offset(-out, -out),
-            Size(art.width + 2 * out, art.height + 2 * out),
-            CornerRadius(corner.x + out),
-            Stroke(art.width * 0.075f, pathEffect = effect),
-        )
+        val out = art.width * 0.012f
+        val around = Size(art.width + 2 * out, art.height + 2 * out)
+        for ((colour, width) in listOf(Color.White to 0.125f, theme.mark to 0.075f)) {
+            val pen = Stroke(art.width * width, pathEffect = effect)
+            drawRoundRect(colour, Offset(-out, -out), around, CornerRadius(corner.x + out), pen)
+        }
     }
 
     private fun rank(rank: Rank): Path = ranks.getOrPut(rank) {

@@ -25,9 +25,7 @@ object Icons {
             "M4 17 H6 M12 17 H20 M6 17 A3 3 0 1 1 12 17 A3 3 0 1 1 6 17",
     )
     val Introduction = icon("Introduction", "M12 3 A9 9 0 1 1 11.99 3 M10 8.5 L15.5 12 L10 15.5 Z")
-    val Share = icon("Share", "M12 15 V4 M8 8 L12 4 L16 8 M6 12 H5 V20 H19 V12 H18")
     val Copy = icon("Copy", "M9 9 H19 V20 H9 Z M6 15 H5 V4 H15 V6")
-    val Done = icon("Done", "M5 12.5 L10 17.5 L19 7")
     val Draw = icon("Draw", "M5 5 H13 V17 H5 Z M16 8 L20 12 L16 16 M19.5 12 H11", mirrors = true)
     val Recycle = icon("Recycle", "M19 12 A7 7 0 1 1 16.5 6.6 M16 3 L17 7 L13 8")
     val Nothing = icon("Nothing", "M7 7 L17 17 M17 7 L7 17")

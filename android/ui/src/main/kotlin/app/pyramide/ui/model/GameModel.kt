@@ -3,9 +3,6 @@ package app.pyramide.ui.model
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import app.pyramide.core.Choices
-import app.pyramide.core.Contradiction
-import app.pyramide.core.DealCode
 import app.pyramide.core.EventKind
 import app.pyramide.core.GameException
 import app.pyramide.core.GameResult
@@ -16,12 +13,8 @@ import app.pyramide.core.SessionInterface
 import app.pyramide.core.Slot
 import app.pyramide.core.Statistics
 import app.pyramide.core.Status
-import app.pyramide.core.checkRules
-import app.pyramide.core.parseCode
 import app.pyramide.core.presets
-import app.pyramide.ui.platform.Haptic
 import app.pyramide.ui.platform.Platform
-import app.pyramide.ui.platform.Sound
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.playedTime
@@ -101,18 +94,6 @@ class GameModel(
     /** Deals the same cards again, after asking where a game in progress would be lost. */
     fun restart() {
         if (session.hasUnfinishedGame()) ask(Question.Restart) else step { session.restart(now()) }
-    }
-
-    /** What a typed text is read as; none if there is none. */
-    fun read(code: String): Result<DealCode>? =
-        if (code.isBlank()) null else runCatching { parseCode(code) }
-
-    /** What is wrong with a mixture of rules. */
-    fun contradiction(choices: Choices): Contradiction? = try {
-        checkRules(choices)
-        null
-    } catch (error: GameException.BadRules) {
-        error.problem
     }
 
     fun newGame() = go(Screen.NewGame)
@@ -237,7 +218,7 @@ class GameModel(
         if (view.status != before?.status || view.event?.kind == EventKind.DEALT) {
             showsEnd = view.status != Status.PLAYING
         }
-        feedback(view, before)
+        platform.feedback.tell(view, before, settings)
         if (view.notice == Notice.WON) sync()
     }
 
@@ -258,19 +239,6 @@ class GameModel(
 
     private fun say(message: Message) {
         this.message = message
-    }
-
-    private fun feedback(view: GameView, before: GameView?) {
-        val (haptic, sound) = when {
-            view.notice == Notice.WON -> Haptic.Confirm to Sound.Win
-            view.notice != null -> Haptic.Reject to Sound.Refuse
-            view.event?.kind == EventKind.REMOVED -> Haptic.Confirm to Sound.Remove
-            view.event != null -> Haptic.Select to Sound.Draw
-            view != before -> Haptic.Select to null
-            else -> return
-        }
-        if (settings.haptics) platform.feedback.buzz(haptic)
-        if (settings.sound && sound != null) platform.feedback.play(sound)
     }
 
     private fun sync() = platform.background.run {

@@ -2,11 +2,16 @@ package app.pyramide.ui.model
 
 import androidx.compose.runtime.saveable.listSaver
 import app.pyramide.core.Choices
+import app.pyramide.core.Contradiction
+import app.pyramide.core.DealCode
 import app.pyramide.core.Draw
+import app.pyramide.core.GameException
 import app.pyramide.core.Goal
 import app.pyramide.core.Passes
 import app.pyramide.core.Preset
 import app.pyramide.core.Ruleset
+import app.pyramide.core.checkRules
+import app.pyramide.core.parseCode
 
 /** What has been filled in for a new game. */
 data class NewGameForm(
@@ -16,6 +21,17 @@ data class NewGameForm(
     val byCode: Boolean = false,
     val code: String = "",
 ) {
+    /** What the typed text is read as; none while nothing is typed. */
+    fun read(): Result<DealCode>? = if (code.isBlank()) null else runCatching { parseCode(code) }
+
+    /** What is wrong with the mixture. */
+    fun contradiction(): Contradiction? = try {
+        checkRules(mixture)
+        null
+    } catch (error: GameException.BadRules) {
+        error.problem
+    }
+
     companion object {
         /** The rules that were played last lie ready. */
         fun of(rules: Ruleset?) = NewGameForm(

@@ -1,7 +1,6 @@
 package app.pyramide.ui.screens
 
 import androidx.compose.foundation.layout.Arrangement
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
@@ -34,8 +33,7 @@ import androidx.compose.ui.unit.dp
 import app.pyramide.ui.model.Introduction
 import app.pyramide.ui.table.Table
 import app.pyramide.ui.table.TableCursor
-import app.pyramide.ui.table.TableLayout
-import app.pyramide.ui.table.wasteCards
+import app.pyramide.ui.table.tableLayout
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.words
 import app.pyramide.ui.theme.cloth
@@ -119,8 +117,7 @@ private fun Board(
 ) {
     BoxWithConstraints(modifier) {
         val size = Size(maxWidth.value, maxHeight.value)
-        val cards = wasteCards(introduction.view)
-        val layout = remember(size, cards, leftHand) { TableLayout(size, cards, leftHand, sideways = false) }
+        val layout = remember(size, leftHand) { tableLayout(size, introduction.view, leftHand, sideways = false) }
         Table(
             view = introduction.view,
             layout = layout,

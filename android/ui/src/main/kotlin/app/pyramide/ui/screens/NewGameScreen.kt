@@ -1,6 +1,7 @@
 package app.pyramide.ui.screens
 
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ColumnScope
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -8,7 +9,6 @@ import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.selection.selectableGroup
-import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.material3.Button
@@ -54,8 +54,8 @@ fun NewGameScreen(model: GameModel, sharing: Sharing) {
     }
     NewGameScreen(
         form = form,
-        code = remember(form.code) { model.read(form.code) },
-        contradiction = remember(form.mixture) { model.contradiction(form.mixture) },
+        code = remember(form.code) { form.read() },
+        contradiction = remember(form.mixture) { form.contradiction() },
         onChange = { form = it },
         onPaste = { sharing.pasted()?.let { form = form.copy(code = it.trim()) } },
         onBack = { model.back() },

@@ -1,13 +1,15 @@
 package app.pyramide.ui.screens
 
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.ExperimentalLayoutApi
-import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.IntrinsicSize
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
+import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.layout.widthIn
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.Surface
@@ -19,6 +21,7 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
@@ -83,29 +86,38 @@ fun StatisticsScreen(
     }
 }
 
-@OptIn(ExperimentalLayoutApi::class)
+/** As many side by side as the width has room for. */
 @Composable
-private fun Figures(statistics: Statistics) = FlowRow(
-    horizontalArrangement = Arrangement.spacedBy(8.dp),
-    verticalArrangement = Arrangement.spacedBy(8.dp),
-) {
-    Figure(Phrase.Played, statistics.played.toString())
-    Figure(Phrase.Won, statistics.won.toString())
-    Figure(Phrase.WinRate, statistics.rate?.let(::percent))
-    Figure(Phrase.Streak, statistics.streak.toString())
-    Figure(Phrase.BestStreak, statistics.bestStreak.toString())
-    Figure(Phrase.BestScore, statistics.bestScore.toString())
-    Figure(Phrase.BestTimeWon, statistics.bestMs?.let(::playedTime))
-    Figure(Phrase.MeanTimeWon, statistics.meanMs?.let { playedTime(it.toULong()) })
-    Figure(Phrase.BestMovesWon, statistics.bestMoves?.toString())
-    Figure(Phrase.MeanMovesWon, statistics.meanMoves?.roundToInt()?.toString())
+private fun Figures(statistics: Statistics) = BoxWithConstraints {
+    val columns = (maxWidth / (FIGURE_WIDTH * LocalDensity.current.fontScale)).toInt().coerceAtLeast(1)
+    Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
+        for (line in figures(statistics).chunked(columns)) {
+            Row(Modifier.height(IntrinsicSize.Max), Arrangement.spacedBy(8.dp)) {
+                for ((name, value) in line) Figure(name, value, Modifier.weight(1f).fillMaxHeight())
+                repeat(columns - line.size) { Spacer(Modifier.weight(1f)) }
+            }
+        }
+    }
 }
+
+private fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listOf(
+    Phrase.Played to statistics.played.toString(),
+    Phrase.Won to statistics.won.toString(),
+    Phrase.WinRate to statistics.rate?.let(::percent),
+    Phrase.Streak to statistics.streak.toString(),
+    Phrase.BestStreak to statistics.bestStreak.toString(),
+    Phrase.BestScore to statistics.bestScore.toString(),
+    Phrase.BestTimeWon to statistics.bestMs?.let(::playedTime),
+    Phrase.MeanTimeWon to statistics.meanMs?.let { playedTime(it.toULong()) },
+    Phrase.BestMovesWon to statistics.bestMoves?.toString(),
+    Phrase.MeanMovesWon to statistics.meanMoves?.roundToInt()?.toString(),
+)
 
 /** A figure and what it is; a dash where there is none yet. */
 @Composable
-private fun Figure(name: Phrase, value: String?) {
+private fun Figure(name: Phrase, value: String?, modifier: Modifier) {
     Surface(
-        Modifier.widthIn(min = 132.dp).semantics(mergeDescendants = true) {},
+        modifier.semantics(mergeDescendants = true) {},
         MaterialTheme.shapes.large,
         MaterialTheme.colorScheme.surfaceContainer,
     ) {
@@ -133,3 +145,6 @@ private fun Recent(game: RecentGame) {
     ).joinToString(" · ")
     Row(Modifier.fillMaxWidth()) { Words("${date(result.day)}   ${result.code}", line) }
 }
+
+/** Room for a figure and what it is, at letters of the usual size. */
+private val FIGURE_WIDTH = 132.dp

@@ -35,7 +35,14 @@ import app.pyramide.ui.theme.LocalTableTheme
 /** Score, moves, time and deal code. Goes to a second line where letters are large. */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable
-fun Bar(view: GameView, settings: GameSettings, onCode: () -> Unit, modifier: Modifier = Modifier) {
+fun Bar(
+    view: GameView,
+    settings: GameSettings,
+    onCode: () -> Unit,
+    modifier: Modifier = Modifier,
+    /** Without the names of the figures. */
+    compact: Boolean = false,
+) {
     FlowRow(
         modifier,
         horizontalArrangement = Arrangement.SpaceBetween,
@@ -43,9 +50,9 @@ fun Bar(view: GameView, settings: GameSettings, onCode: () -> Unit, modifier: Mo
         itemVerticalAlignment = Alignment.CenterVertically,
     ) {
         FlowRow(horizontalArrangement = Arrangement.spacedBy(14.dp)) {
-            if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score")
-            Figure(words(Phrase.Moves), view.moves.toString(), "moves")
-            if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time")
+            if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score", compact)
+            Figure(words(Phrase.Moves), view.moves.toString(), "moves", compact)
+            if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time", compact)
         }
         Code(view.code, onCode)
     }
@@ -53,10 +60,12 @@ fun Bar(view: GameView, settings: GameSettings, onCode: () -> Unit, modifier: Mo
 
 /** A figure under its name. */
 @Composable
-private fun Figure(name: String, value: String, tag: String) {
+private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
     val colour = LocalTableTheme.current.onCloth
     Column(Modifier.testTag(tag).clearAndSetSemantics { contentDescription = "$name: $value" }) {
-        Text(name, color = colour.copy(alpha = 0.8f), style = MaterialTheme.typography.labelSmall, maxLines = 1)
+        if (!compact) {
+            Text(name, color = colour.copy(alpha = 0.8f), style = MaterialTheme.typography.labelSmall, maxLines = 1)
+        }
         Text(
             value,
             color = colour,

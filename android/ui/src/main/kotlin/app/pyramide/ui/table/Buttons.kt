@@ -4,7 +4,6 @@ import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.ExperimentalLayoutApi
 import androidx.compose.foundation.layout.FlowRow
-import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.material3.DropdownMenu
 import androidx.compose.material3.DropdownMenuItem
@@ -46,7 +45,13 @@ class TableActions(
 /** The buttons, the one used most nearest to the hand. */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable
-fun Buttons(view: GameView, leftHand: Boolean, actions: TableActions, modifier: Modifier = Modifier) {
+fun Buttons(
+    view: GameView,
+    leftHand: Boolean,
+    actions: TableActions,
+    modifier: Modifier = Modifier,
+    rows: Int = 1,
+) {
     val buttons: List<@Composable () -> Unit> = listOfNotNull(
         { Menu(actions) },
         { Button(Icons.NewGame, Phrase.NewGame, "new", onClick = { actions.go(Screen.NewGame) }) },
@@ -58,7 +63,11 @@ fun Buttons(view: GameView, leftHand: Boolean, actions: TableActions, modifier: 
     // A hand is left or right whichever way the language is written.
     val direction = LocalLayoutDirection.current
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-        FlowRow(modifier.padding(horizontal = 4.dp), horizontalArrangement = Arrangement.SpaceAround) {
+        FlowRow(
+            modifier,
+            horizontalArrangement = Arrangement.SpaceAround,
+            maxItemsInEachRow = (buttons.size + rows - 1) / rows,
+        ) {
             for (button in if (leftHand) buttons.reversed() else buttons) {
                 CompositionLocalProvider(LocalLayoutDirection provides direction, content = button)
             }

@@ -29,8 +29,8 @@ import app.pyramide.core.Goal
 import app.pyramide.core.Status
 import app.pyramide.ui.model.Message
 import app.pyramide.ui.text.CountedPhrase
-import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
 import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.playedTime

@@ -1,18 +1,19 @@
 package app.pyramide.ui.table
 
 import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.geometry.Size
 import app.pyramide.core.Card
 import app.pyramide.core.CardState
 import app.pyramide.core.GameView
 import app.pyramide.core.Place
 import app.pyramide.core.Slot
 import app.pyramide.core.StockTap
+import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
 import app.pyramide.ui.text.describe
 import app.pyramide.ui.text.describeStock
 import app.pyramide.ui.text.describeWaste
 import app.pyramide.ui.text.name
-import app.pyramide.ui.text.Phrase
 
 /** What lies in a slot, ready to be drawn and spoken. */
 data class TableCard(
@@ -116,11 +117,9 @@ private fun waste(
 private fun spoken(words: String, hinted: Boolean, texts: Texts) =
     if (hinted) "$words, ${texts.of(Phrase.StateHinted)}" else words
 
-/** How many cards of the waste lie side by side by these rules. */
-fun wasteCards(view: GameView): Int = when {
-    view.rules.choices.stockPairsWaste -> 2
-    else -> view.waste.size
-}
+/** The layout that the rules of a game ask for. */
+fun tableLayout(size: Size, view: GameView, leftHand: Boolean, sideways: Boolean): TableLayout =
+    TableLayout(size, view.waste.size, view.rules.choices.stockPairsWaste, leftHand, sideways)
 
 /** The card at a place of the pyramid. */
 fun TableLayout.place(place: Place): Rect = place(place.row.toInt(), place.place.toInt())

@@ -27,15 +27,20 @@ private const val WIDEST = 128f
  * buttons.
  *
  * @param size what there is for the whole table.
- * @param wasteCards how many cards of the waste lie side by side: the piles, and the card beneath
- *   the top where the rules let it be played. 1 to 3.
+ * @param piles how many waste piles there are, 1 or 3.
+ * @param hasUnder whether the card beneath the top of the waste lies beside it, because the rules let
+ *   it be played.
  */
 class TableLayout(
     val size: Size,
-    private val wasteCards: Int,
+    private val piles: Int,
+    hasUnder: Boolean,
     private val leftHand: Boolean,
     val sideways: Boolean = size.width > size.height,
 ) {
+    /** How many cards of the waste lie side by side. */
+    private val wasteCards = if (hasUnder) piles + 1 else piles
+
     private val margin = ((size.width - ROWS * FINGER) / 2).coerceIn(2.5f, 8f)
 
     /** The distance between the middles of two neighbours in a row: as wide as a finger's target. */
@@ -65,14 +70,13 @@ class TableLayout(
             val width = sideWidth(pitch)
             val left = if (leftHand) margin else size.width - margin - width
             side = Rect(left, 0f, left + width, size.height)
-            deckCard = card
             val rows = if (wasteCards > 1) 2 else 1
-            val height = rows * card.height + (rows - 1) * (deckGap + COUNT * card.height)
-            val deckWidth = 2 * card.width + deckGap
-            deck = Rect(
-                Offset(side.center.x - deckWidth / 2, (size.height - height) * 0.45f),
-                Size(deckWidth, height),
-            )
+            val room = (size.height - LEAST_BAR - LEAST_BUTTONS) / rows - deckGap
+            deckCard = cardOf(minOf(card.height, room / (1 + COUNT)) / ASPECT / (1 - GAP))
+            val height = rows * deckCard.height * (1 + COUNT) + (rows - 1) * deckGap
+            val deckWidth = 2 * deckCard.width + deckGap
+            val deckTop = minOf((size.height - height) / 2, size.height - height - LEAST_BUTTONS)
+            deck = Rect(Offset(side.center.x - deckWidth / 2, deckTop), Size(deckWidth, height))
             middle = if (leftHand) (side.right + size.width) / 2 else side.left / 2
             top = (size.height - pyramidHeight) / 2
         } else {
@@ -120,13 +124,10 @@ class TableLayout(
     val stock: Rect get() = deckCard(0)
 
     /** The waste pile [number], from 1. Pile 1 is the one that a hand coming from the stock meets last. */
-    fun waste(number: Int): Rect = deckCard(if (leftHand) number else wasteCards + 1 - number)
+    fun waste(number: Int): Rect = deckCard(if (leftHand) number else piles + 1 - number)
 
-    /** The top of the only waste pile when the card beneath it lies beside it. */
-    val wasteTop: Rect get() = deckCard(1)
-
-    /** The card beneath the top, where the rules let it be played. */
-    val under: Rect get() = deckCard(2)
+    /** The card beneath the top, where the rules let it be played: behind the waste, seen from the stock. */
+    val under: Rect get() = deckCard(wasteCards)
 
     /**
      * Where a message lies over the fewest cards: beside the stock and the waste, or where that is too
@@ -214,6 +215,10 @@ class TableLayout(
         const val LEAST_SIDE = 3 * FINGER
 
         const val SIDE_PADDING = 12f
+
+        /** What the bar and two rows of buttons need above and below the deck in the column. */
+        const val LEAST_BAR = 52f
+        const val LEAST_BUTTONS = 2 * FINGER
 
         /** The least room for a message beside the stock. */
         const val LEAST_MESSAGE = 140f

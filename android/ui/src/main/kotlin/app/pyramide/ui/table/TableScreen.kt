@@ -1,7 +1,5 @@
 package app.pyramide.ui.table
 
-import androidx.compose.foundation.focusable
-import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
@@ -15,6 +13,7 @@ import androidx.compose.foundation.layout.safeDrawing
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.windowInsetsPadding
+import androidx.compose.foundation.layout.wrapContentHeight
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
@@ -24,6 +23,7 @@ import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -78,6 +78,9 @@ private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motio
     }
 }
 
+/** The height of a bar with all that it says, in a column, in dp. */
+private const val TALL_BAR = 100f
+
 /** Bar and buttons in a column with stock and waste, beside the pyramid. */
 @Composable
 private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
@@ -91,7 +94,9 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, deck.top.dp)
                 .verticalScroll(rememberScrollState()),
         ) {
-            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(4.dp, 6.dp))
+            // Where little room is left the names go: a screen reader still says them.
+            val compact = deck.top < TALL_BAR * LocalDensity.current.fontScale
+            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(4.dp, 4.dp), compact)
         }
         Box(
             Modifier
@@ -99,7 +104,7 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, (side.bottom - deck.bottom).dp),
             Alignment.BottomCenter,
         ) {
-            Buttons(view, model.settings.leftHand, tableActions(model), Modifier.fillMaxWidth())
+            Buttons(view, model.settings.leftHand, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
         }
     }
 }
@@ -108,20 +113,28 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
 private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor: TableCursor, motion: Boolean) {
     Table(view, layout, emptySet(), model.happening, motion, cursor, model::tap)
     val message = model.message.takeUnless { model.showsEnd } ?: return
-    val area = layout.message
+    // Large letters need the whole width, whatever they lie on.
+    val large = LocalDensity.current.fontScale > LARGE_LETTERS
+    val area = if (large) layout.pyramid.copy(top = 0f) else layout.message
     Box(
-        Modifier.absoluteOffset(area.left.dp, area.top.dp).size(area.width.dp, area.height.dp),
+        Modifier
+            .absoluteOffset(area.left.dp, area.top.dp)
+            .size(area.width.dp, area.height.dp)
+            // Many words may well lie over some cards for a while.
+            .wrapContentHeight(if (area.top > 0f) Alignment.CenterVertically else Alignment.Top, unbounded = true),
         Alignment.Center,
     ) {
         MessageLine(message, view, model::messageRead)
     }
 }
 
+/** How much letters may grow before a message no longer fits beside the cards. */
+private const val LARGE_LETTERS = 1.3f
+
 @Composable
 private fun rememberLayout(size: Size, view: GameView, model: GameModel, sideways: Boolean): TableLayout {
-    val cards = wasteCards(view)
     val leftHand = model.settings.leftHand
-    return remember(size, cards, leftHand, sideways) { TableLayout(size, cards, leftHand, sideways) }
+    return remember(size, view.rules, leftHand, sideways) { tableLayout(size, view, leftHand, sideways) }
 }
 
 /** Speaks what a step did to the cards. */

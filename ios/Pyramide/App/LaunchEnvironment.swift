@@ -5,15 +5,15 @@ import PyramideKit
 
 /// What a UI test asks of the app when it starts it.
 @MainActor
-struct LaunchArguments {
+struct LaunchEnvironment {
     /// 52 cards with spaces between them.
     let deck: String?
     /// How a deal code spells the rules that the cards are played by.
     let rules: String?
 
-    static var current: LaunchArguments {
-        let defaults = UserDefaults.standard
-        return LaunchArguments(deck: defaults.string(forKey: "deck"), rules: defaults.string(forKey: "rules"))
+    static var current: LaunchEnvironment {
+        let environment = ProcessInfo.processInfo.environment
+        return LaunchEnvironment(deck: environment["PYRAMIDE_DECK"], rules: environment["PYRAMIDE_RULES"])
     }
 
     func apply(to game: GameModel) {
