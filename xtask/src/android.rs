@@ -86,6 +86,8 @@ impl Here {
     fn maven(&self, machine: &Machine) -> Result<Command> {
         let mut maven = machine.maven()?;
         let bindings = bindings::generate(Library::Release)?;
+        // The compiler would take the functions of an earlier build for overloads of the new ones.
+        emptied(&root().join("android/app/target/classes"))?;
         maven.args(["--batch-mode", "--quiet", "--file", "android/app/pom.xml"]);
         maven.arg(property("bindings", &bindings.kotlin));
         maven.arg(property("native", &bindings.library));
