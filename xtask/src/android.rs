@@ -59,7 +59,11 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 /// Compiles the screens and the app and runs their tests under Robolectric.
 pub(crate) fn test(machine: &Machine) -> Result<()> {
     let here = Here::prepare(machine)?;
-    core::check_alignment(&here.libraries.native()?)?;
+    for abi in core::ABIS {
+        for folder in here.libraries.native(abi)? {
+            core::check_alignment(&folder)?;
+        }
+    }
     run::run(here.maven(machine)?.arg("test"))
 }
 
