@@ -13,7 +13,7 @@ struct StockView: View {
         Button(action: onTap) {
             if sign.count > 0 { CardBackView() } else { EmptyStock(tap: sign.tap) }
         }
-        .buttonStyle(CardButtonStyle(isFocused: isFocused))
+        .buttonStyle(CardButtonStyle(isFocused: isFocused, isTarget: sign.isHinted && !sign.isOpen))
         .hoverEffect(.highlight)
         .placed(in: sign.frame)
         .accessibilityLabel(sign.label)

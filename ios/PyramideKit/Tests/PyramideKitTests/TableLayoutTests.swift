@@ -38,9 +38,10 @@ private let safeAreas: [CGSize] = {
 }()
 
 private let contents: [TableLayout.Content] = [false, true].flatMap { leftHand in
-    [(1, false), (1, true), (3, false)].flatMap { piles, under in
+    [(1, false, 4), (1, false, 5), (1, true, 4), (3, false, 4)].flatMap { piles, under, buttons in
         [1, 1.6, 3].map { scale in
-            TableLayout.Content(wastePiles: piles, showsUnder: under, leftHand: leftHand, textScale: scale)
+            TableLayout.Content(
+                wastePiles: piles, showsUnder: under, buttons: buttons, leftHand: leftHand, textScale: scale)
         }
     }
 }
@@ -83,7 +84,10 @@ extension CGRect {
             let least = min(TableLayout.target, table.pyramid.width / 7)
             #expect(table.card.width >= least - 0.001, "\(content) at \(size): \(table.card)")
             #expect(table.card.height >= TableLayout.target)
-            #expect(table.controls.height >= TableLayout.target)
+            let rows = table.isWide ? (content.buttons + 1) / 2 : 1
+            let columns = CGFloat(table.isWide ? 2 : content.buttons)
+            #expect(table.controls.height >= CGFloat(rows) * TableLayout.target + CGFloat(rows - 1) * 4)
+            #expect((table.controls.width - 16 - (columns - 1) * 4) / columns >= 40, "\(content) at \(size)")
             #expect(table.bar.height >= TableLayout.target)
         }
         // Only a screen narrower than seven targets may have narrower cards.

@@ -61,6 +61,16 @@ import Testing
         #expect(english.mean(31) == "31")
     }
 
+    @Test func aWeekBeginsAsItDoesWhereThePlayerIs() {
+        let american = Numbers(locale: Locale(identifier: "en_US"))
+        // 30 November 2026 is a Monday.
+        let day = Day(year: 2026, month: 11, day: 30)
+        #expect(danish.weekdays == ["M", "T", "O", "T", "F", "L", "S"] && danish.place(inWeek: day) == 0)
+        #expect(american.weekdays == ["S", "M", "T", "W", "T", "F", "S"] && american.place(inWeek: day) == 1)
+        #expect(Numbers(locale: Locale(identifier: "ar_EG")).place(inWeek: day) == 2, "Saturday comes first")
+        #expect(american.month(day) == "November 2026" && danish.month(day) == "november 2026")
+    }
+
     @Test func aDayStaysTheDayItWas() {
         let english = Numbers(locale: Locale(identifier: "en_GB"))
         #expect(english.date(Day(year: 2026, month: 11, day: 30)) == "30 Nov 2026")
@@ -165,7 +175,7 @@ import Testing
         for rules in try presets() {
             let game = NewGame(rules: rules)
             #expect(game.problem(texts) == nil)
-            #expect(try game.wish() == .random(rules.choices))
+            #expect(try game.wish() == .deal(.random(rules.choices)))
             #expect(!game.isMixture)
         }
     }
@@ -192,7 +202,7 @@ import Testing
         #expect(!game.isComplete)
         game.code = "try PY1-K-AAAAAAJ!"
         #expect(game.rulesOfCode?.preset == .classic)
-        #expect(try game.wish() == .code(DealLink.code(in: "PY1-K-AAAAAAJ")))
+        #expect(try game.wish() == .deal(.code(DealLink.code(in: "PY1-K-AAAAAAJ"))))
         game.code = "PY1-K-AAAAA"
         #expect(game.problem(texts) != nil && game.rulesOfCode == nil)
     }
