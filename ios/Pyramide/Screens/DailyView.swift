@@ -5,6 +5,7 @@ import SwiftUI
 /// The daily deals: today's, how many days in a row were won, and the days before.
 struct DailyView: View {
     @Environment(GameModel.self) private var game
+    @Environment(SceneModel.self) private var scene
     @State private var daily: Daily?
 
     var body: some View {
@@ -22,7 +23,8 @@ struct DailyView: View {
                 }
             }
         }
-        .onAppear { daily = try? Daily(of: game) }
+        // The day may have changed while the window was in the background.
+        .task(id: scene.isActive) { daily = try? Daily(of: game) }
         .modifier(QuestionDialog(isOnScreen: true))
     }
 }
@@ -50,7 +52,7 @@ private struct TodaySection: View {
         HStack {
             Text(texts[phrase])
             Spacer()
-            Text(verbatim: "\(days)").fontWeight(.semibold).monospacedDigit()
+            Text(Numbers().whole(days)).fontWeight(.semibold).monospacedDigit()
         }
         .accessibilityElement(children: .combine)
     }

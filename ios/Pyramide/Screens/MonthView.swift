@@ -27,7 +27,11 @@ struct MonthView: View {
                 ForEach(Array(daily.weeks().enumerated()), id: \.offset) { week in
                     GridRow {
                         ForEach(Array(week.element.enumerated()), id: \.offset) { place in
-                            if let day = place.element { DayView(day: day, isToday: day.day == daily.today) } else { Color.clear }
+                            if let day = place.element {
+                                DayView(day: day, isToday: day.day == daily.today)
+                            } else {
+                                Color.clear.gridCellUnsizedAxes([.horizontal, .vertical])
+                            }
                         }
                     }
                 }
@@ -55,7 +59,7 @@ private struct DayView: View {
         let said = texts.describe(day)
         Button(action: { scene.deal(day) }) {
             VStack(spacing: 2) {
-                Text(verbatim: "\(day.day.day)").fontWeight(isToday ? .bold : .regular).monospacedDigit()
+                Text(Numbers().whole(day.day.day)).fontWeight(isToday ? .bold : .regular).monospacedDigit()
                 Image(systemName: day.state.image).font(.caption2)
             }
             .frame(maxWidth: .infinity, minHeight: TableLayout.target)

@@ -1,3 +1,4 @@
+import Accessibility
 import PyramideKit
 import SwiftUI
 
@@ -17,6 +18,9 @@ struct ShowHowView: View {
         }
         .onAppear { showHow = showHow ?? (try? ShowHow(of: game)) }
         .onDisappear { showHow?.close() }
+        .onChange(of: showHow?.board.announcement) { _, step in
+            if let step { AccessibilityNotification.Announcement(step.text).post() }
+        }
     }
 }
 

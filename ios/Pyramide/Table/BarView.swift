@@ -15,8 +15,8 @@ struct BarView: View {
             ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 12))
         layout {
             MenuButton()
-            if !game.settings.hideScore { FigureView(.score, "\(game.view.score)") }
-            FigureView(.moves, "\(game.view.moves)")
+            if !game.settings.hideScore { FigureView(.score, Numbers().whole(game.view.score)) }
+            FigureView(.moves, Numbers().whole(game.view.moves))
             if !game.settings.hideTimer { TimeView() }
             if game.settings.showVerdict, let verdict = game.view.verdict { VerdictView(verdict: verdict) }
             if !isTall { Spacer(minLength: 0) }

@@ -28,7 +28,8 @@ struct ButtonsView: View {
             button(phrase, "rectangle.portrait.on.rectangle.portrait", action: game.draw)
                 .disabled(game.view.stock.tap == .nothing)
         case .hint:
-            button(phrase, game.hints.isThinking ? "xmark" : "lightbulb", action: game.hints.ask)
+            let isThinking = game.hints.isThinking
+            button(isThinking ? .cancel : .hint, isThinking ? "xmark" : "lightbulb", action: game.hints.ask)
                 .disabled(game.view.status != .playing)
         default: button(phrase, "plus.rectangle.on.rectangle") { scene.screen = .newGame(code: nil) }
         }

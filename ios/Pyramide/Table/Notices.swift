@@ -73,8 +73,8 @@ private struct EndFigures: View {
 
     var body: some View {
         Grid(alignment: .leading, horizontalSpacing: 20) {
-            row(.score, "\(game.view.score)")
-            row(.moves, "\(game.view.moves)")
+            row(.score, Numbers().whole(game.view.score))
+            row(.moves, Numbers().whole(game.view.moves))
             row(.time, Numbers().playedTime(milliseconds: game.view.playedMs))
         }
         .font(.body.monospacedDigit())

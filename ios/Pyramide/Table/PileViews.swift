@@ -73,7 +73,7 @@ struct CountView: View {
     @Environment(\.tableTheme) private var theme
 
     var body: some View {
-        Text(verbatim: "\(sign.count)")
+        Text(Numbers().whole(sign.count))
             .font(.system(size: sign.frame.height * 0.13, weight: .semibold))
             .monospacedDigit()
             .padding(.horizontal, 6)

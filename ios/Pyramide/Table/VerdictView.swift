@@ -8,10 +8,13 @@ struct VerdictView: View {
     @Environment(\.texts) private var texts
 
     var body: some View {
-        Label(texts[verdict.phrase], systemImage: verdict.image)
-            .font(.caption)
-            .accessibilityElement(children: .combine)
-            .accessibilityIdentifier("verdict")
+        VStack(spacing: 2) {
+            Image(systemName: verdict.image)
+            Text(texts[verdict.phrase]).font(.caption2)
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(texts[verdict.phrase])
+        .accessibilityIdentifier("verdict")
     }
 }
 

@@ -56,6 +56,19 @@ public final class Daily {
     }
 }
 
+extension GameModel {
+    /// The day where the player is.
+    var today: Day { clock.now().localDay }
+
+    /// The deal of that day.
+    func dealOfToday() throws -> DealCode { try DealLink.code(in: dailyDeal(day: today)) }
+
+    /// The month that a day lies in.
+    fileprivate func calendar(of month: Day) throws -> PyramideCore.Calendar {
+        try session.calendar(month: month, now: clock.now())
+    }
+}
+
 extension Day {
     /// The first day of a month so many after its own.
     fileprivate func month(after count: Int) -> Day {

@@ -40,7 +40,7 @@ extension Texts {
     /// A finished game in a line.
     public func summary(of result: GameResult) -> String {
         let parts = [
-            "\(self[.score]) \(result.score)", self(.movesCount, Int(result.moves)),
+            "\(self[.score]) \(Numbers().whole(result.score))", self(.movesCount, Int(result.moves)),
             Numbers().playedTime(milliseconds: result.playedMs), result.code,
             result.hints > 0 ? self(.hintsCount, Int(result.hints)) : nil,
         ]

@@ -20,7 +20,7 @@ public final class GameModel {
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
-    public private(set) var statistics: [Statistics] = []
+    public internal(set) var statistics: [Statistics] = []
     /// What to do next.
     @ObservationIgnored public private(set) lazy var hints = Hints(of: self, background: background)
     /// Whether the game can still be won.
@@ -29,9 +29,9 @@ public final class GameModel {
     /// Where the solver thinks.
     let background: any Background
     private var chosen: GameSettings
-    private let session: any SessionProtocol
-    private let clock: any GameClock
-    private let texts: Texts
+    let session: any SessionProtocol
+    let clock: any GameClock
+    let texts: Texts
     @ObservationIgnored private var shownAt: UInt64
     @ObservationIgnored private var said = 0
     /// The scenes in which the table is in front of the player. None: the game is paused.
@@ -114,7 +114,7 @@ public final class GameModel {
         verdicts.update()
     }
 
-    // MARK: Settings and statistics
+    // MARK: Settings
 
     public var settings: GameSettings {
         get { chosen }
@@ -126,28 +126,6 @@ public final class GameModel {
                 verdicts.update()
             }
         }
-    }
-
-    public func refreshStatistics() {
-        attempt { statistics = try session.statistics() }
-    }
-
-    /// Forgets all finished games.
-    public func resetStatistics() {
-        attempt {
-            try session.resetStatistics()
-            statistics = try session.statistics()
-        }
-    }
-
-    /// All finished games, oldest first.
-    public func results() -> [ListedGame] {
-        (try? session.results()) ?? []
-    }
-
-    /// The games that count in the figures of one ruleset, oldest first.
-    public func results(of rules: Ruleset) -> [GameResult] {
-        results().filter { $0.result.rules == rules && !$0.replay }.map(\.result)
     }
 
     // MARK: What is told
@@ -163,26 +141,7 @@ public final class GameModel {
         report(error)
     }
 
-    // MARK: The daily deals
-
-    /// The day where the player is.
-    var today: Day { clock.now().localDay }
-
-    /// The deal of that day.
-    func dealOfToday() throws -> DealCode { try DealLink.code(in: dailyDeal(day: today)) }
-
-    /// The month that a day lies in.
-    func calendar(of month: Day) throws -> PyramideCore.Calendar {
-        try session.calendar(month: month, now: clock.now())
-    }
-
     // MARK: The solver
-
-    /// A model of a game of its own, with the same cards, all of them still there.
-    func demonstration() throws -> GameModel {
-        let demonstration = try session.demonstration(now: clock.now())
-        return try GameModel(session: demonstration, clock: clock, background: background, texts: texts)
-    }
 
     /// A search from the position on the table; none while the game is paused.
     func search() -> Search? {
@@ -252,7 +211,8 @@ public final class GameModel {
         shownAt = now.monotonicMs
     }
 
-    private func attempt(_ act: () throws -> Void) {
+    /// Tells the player what goes wrong.
+    func attempt(_ act: () throws -> Void) {
         do {
             try act()
         } catch GameError.Paused {

@@ -13,8 +13,12 @@ public struct Numbers: Sendable {
     public func playedTime(milliseconds: UInt64) -> String {
         let seconds = milliseconds / 1000
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        let tail = (minutes < 10 && hours > 0 ? "0" : "") + "\(minutes):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
-        return hours > 0 ? "\(hours):\(tail)" : tail
+        func part(_ number: UInt64, digits: Int) -> String {
+            number.formatted(
+                IntegerFormatStyle(locale: locale).grouping(.never).precision(.integerLength(digits...)))
+        }
+        let parts = hours > 0 ? [part(hours, digits: 1), part(minutes, digits: 2)] : [part(minutes, digits: 1)]
+        return (parts + [part(seconds % 60, digits: 2)]).joined(separator: ":")
     }
 
     /// A share of 0 to 1 in per cent, without decimals.
@@ -28,7 +32,7 @@ public struct Numbers: Sendable {
     }
 
     /// A whole number.
-    public func whole(_ value: Int) -> String {
+    public func whole(_ value: some BinaryInteger) -> String {
         value.formatted(IntegerFormatStyle(locale: locale))
     }
 

@@ -100,3 +100,11 @@ public final class ShowHow {
         inquiry.cancel()
     }
 }
+
+extension GameModel {
+    /// A game of its own, with the same cards, all of them still there.
+    fileprivate func demonstration() throws -> GameModel {
+        let demonstration = try session.demonstration(now: clock.now())
+        return try GameModel(session: demonstration, clock: clock, background: background, texts: texts)
+    }
+}

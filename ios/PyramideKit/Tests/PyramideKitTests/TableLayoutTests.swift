@@ -15,6 +15,7 @@ private let safeAreas: [CGSize] = {
         (393, 852, 59, 34, 59, 21),  // iPhone 15
         (402, 874, 62, 34, 62, 21),  // iPhone 16 Pro
         (414, 896, 48, 34, 48, 21),  // iPhone 11
+        (420, 912, 68, 34, 68, 21),  // iPhone Air
         (428, 926, 47, 34, 47, 21),  // iPhone 13 Pro Max
         (430, 932, 59, 34, 59, 21),  // iPhone 15 Pro Max
         (440, 956, 62, 34, 62, 21),  // iPhone 16 Pro Max
@@ -22,7 +23,9 @@ private let safeAreas: [CGSize] = {
         (810, 1080, 20, 0, 0, 0),  // iPad
         (820, 1180, 24, 20, 0, 20),  // iPad Air 11
         (834, 1194, 24, 20, 0, 20),  // iPad Pro 11
-        (1024, 1366, 24, 20, 0, 20),  // iPad Pro 13
+        (834, 1210, 24, 20, 0, 20),  // iPad Pro 11, M4
+        (1024, 1366, 24, 20, 0, 20),  // iPad Air 13
+        (1032, 1376, 24, 20, 0, 20),  // iPad Pro 13, M4
     ]
     let whole = screens.flatMap { screen in
         [
@@ -34,7 +37,11 @@ private let safeAreas: [CGSize] = {
     let parts = [320, 375, 507, 639, 678, 694, 981].flatMap { width in
         [724, 790, 980, 1322].map { CGSize(width: CGFloat(width), height: CGFloat($0)) }
     }
-    return whole + parts
+    // Windows of Stage Manager and of iPadOS 26, which the player pulls to any size.
+    let windows = stride(from: 375, through: 1335, by: 120).flatMap { width in
+        stride(from: 480, through: 960, by: 80).map { CGSize(width: CGFloat(width), height: CGFloat($0)) }
+    }
+    return whole + parts + windows
 }()
 
 private let contents: [TableLayout.Content] = [false, true].flatMap { leftHand in

@@ -53,6 +53,8 @@ import Testing
     }
 
     @Test func numbersFollowTheLocale() {
+        let arabic = Numbers(locale: Locale(identifier: "ar_EG"))
+        #expect(arabic.whole(280) == "٢٨٠" && arabic.playedTime(milliseconds: 3_723_000) == "١:٠٢:٠٣")
         let english = Numbers(locale: Locale(identifier: "en_GB"))
         #expect(english.percent(0.667) == "67%")
         #expect(danish.percent(0.667).hasPrefix("67"))
@@ -129,7 +131,7 @@ import Testing
         #expect(texts.describeStock(of: model.view).value.hasPrefix(texts.name(of: top)))
     }
 
-    @Test(arguments: ["en", "da", "sv", "de"])
+    @Test(arguments: Catalogue.app.languages)
     func everyCardHasANameOfItsOwn(language: String) {
         let texts = Catalogue.app.texts(in: language)
         let names = Suit.allCases.flatMap { suit in
