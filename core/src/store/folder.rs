@@ -2,9 +2,11 @@
 //! test can put one in its place that fails wherever it likes.
 
 use std::collections::HashMap;
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+
+use fs4::{FileExt, TryLockError};
 
 use super::OpenError;
 
@@ -66,7 +68,7 @@ impl DiskFolder {
         };
         fs::create_dir_all(path).map_err(|error| failed("", &error))?;
         let lock = File::create(path.join("lock")).map_err(|error| failed("lock", &error))?;
-        match lock.try_lock() {
+        match FileExt::try_lock(&lock) {
             Ok(()) => Ok(DiskFolder {
                 path: path.into(),
                 open: HashMap::new(),
