@@ -201,20 +201,25 @@ impl Store {
 
     /// Brings every file up to date. What fails is tried again at the next call.
     fn save(&mut self) {
-        self.try_to(Store::write);
+        // A failure is among the troubles.
+        let _ = self.try_to(Store::write);
     }
 
     /// Does something with the folder, if there is one. That writing fails is reported when it
     /// begins to.
-    fn try_to(&mut self, write: impl FnOnce(&mut Store, &mut dyn Folder) -> io::Result<()>) {
+    fn try_to(
+        &mut self,
+        write: impl FnOnce(&mut Store, &mut dyn Folder) -> io::Result<()>,
+    ) -> io::Result<()> {
         let Some(mut folder) = self.folder.take() else {
-            return;
+            return Ok(());
         };
-        let saved = write(self, folder.as_mut()).is_ok();
+        let result = write(self, folder.as_mut());
         self.folder = Some(folder);
-        let began_to_fail = self.saved && !saved;
-        self.saved = saved;
+        let began_to_fail = self.saved && result.is_err();
+        self.saved = result.is_ok();
         self.note(began_to_fail, Trouble::NotSaved);
+        result
     }
 
     fn write(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
@@ -332,7 +337,7 @@ impl Store {
     /// A job that writes everything through to the disk.
     pub(crate) fn sync_later(&mut self) -> Sync {
         let mut jobs = Vec::new();
-        self.try_to(|store, folder| {
+        let written = self.try_to(|store, folder| {
             store.write(folder)?;
             jobs.push(store.results_log.sync_later(folder)?);
             if !store.journal.is_empty() {
@@ -340,7 +345,7 @@ impl Store {
             }
             Ok(())
         });
-        Box::new(move || jobs.into_iter().try_for_each(|job| job()))
+        Box::new(move || written.and_then(|()| jobs.into_iter().try_for_each(|job| job())))
     }
 }
 
