@@ -20,6 +20,8 @@ mod journal;
 mod log;
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -111,6 +113,8 @@ pub(crate) struct Store {
     next_id: u64,
     /// Whether everything is on disk.
     saved: bool,
+    /// Whether a job that was to write through to the disk failed since the last write.
+    flush_failed: Arc<AtomicBool>,
     troubles: Vec<Trouble>,
 }
 
@@ -128,6 +132,7 @@ impl Store {
             settings_file: Disk::Same,
             next_id: 1,
             saved: true,
+            flush_failed: Arc::default(),
             troubles: Vec::new(),
         }
     }
@@ -223,10 +228,14 @@ impl Store {
     }
 
     fn write(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.flush_failed.swap(false, Ordering::Relaxed) {
+            self.results_log.distrust();
+            self.journal.distrust();
+        }
         let mut results = self.results_log.save(folder);
         if self.is_begun {
             // The end of the game before is in the results for good before its journal goes.
-            results = results.and_then(|()| folder.sync(RESULTS));
+            results = results.and_then(|()| self.results_log.sync(folder));
         }
         let journal = if self.is_begun && results.is_err() {
             Ok(())
@@ -345,7 +354,13 @@ impl Store {
             }
             Ok(())
         });
-        Box::new(move || written.and_then(|()| jobs.into_iter().try_for_each(|job| job())))
+        let failed = Arc::clone(&self.flush_failed);
+        Box::new(move || {
+            written?;
+            let flushed = jobs.into_iter().try_for_each(|job| job());
+            failed.fetch_or(flushed.is_err(), Ordering::Relaxed);
+            flushed
+        })
     }
 }
 

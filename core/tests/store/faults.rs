@@ -114,6 +114,44 @@ fn a_full_disk_is_told_once_and_made_good_once_there_is_room() {
 }
 
 #[test]
+fn one_failure_anywhere_is_made_good_by_the_next_write() {
+    let (start, last) = nearly_won();
+    for room in 0.. {
+        let folder = start.after_a_crash();
+        let mut session = open(&folder);
+        folder.fail_once_after(room);
+        let mut told = 0;
+        finish_games(&mut session, &last, |session, view| {
+            told += view.troubles.len();
+            // A pause, which writes everything through, or tries to.
+            let _ = session.sync_later()();
+        });
+        let never_failed = folder.is_still_to_fail();
+        folder.set_room(None);
+        let view = session.draw(at(0)).unwrap();
+        told += view.troubles.len();
+        session.sync_later()().unwrap();
+        assert!(told <= 1, "room {room}");
+        for rest in [Rest::Nothing, Rest::All] {
+            for found in folder.after_a_power_cut(rest) {
+                let mut reopened = open(&found);
+                assert_eq!(
+                    kept(&super::view(&mut reopened)),
+                    kept(&view),
+                    "room {room}"
+                );
+                assert_eq!(reopened.results(), session.results(), "room {room}");
+                assert_eq!(reopened.settings(), session.settings(), "room {room}");
+            }
+        }
+        if never_failed {
+            assert_eq!(told, 0);
+            break;
+        }
+    }
+}
+
+#[test]
 fn a_folder_that_fails_while_it_is_opened_is_opened_later() {
     // A torn end and a game that was left, so that there is something to write.
     let (start, _) = played(3);
