@@ -662,7 +662,7 @@ fn a_folder_that_cannot_be_written_to_is_read_and_the_game_goes_on() {
 
     let path = tempfile::tempdir().unwrap();
     let allow = |path: &std::path::Path, mode| {
-        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap()
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
     };
     allow(path.path(), 0o755);
     let program = path.path().join("referee");
@@ -730,4 +730,19 @@ fn a_game_of_given_cards_counts_in_no_figure() {
         ask(&mut referee, &json!({"statistics": true}))["statistics"],
         json!([])
     );
+}
+
+#[test]
+fn a_line_without_end_takes_no_memory_and_the_next_is_answered() {
+    const LIMIT: usize = 1 << 20;
+    let mut referee = referee();
+    let long = ask(&mut referee, &json!({"new": {"code": "A".repeat(LIMIT)}}));
+    assert_eq!(kind(&long), "bad-input");
+    assert_eq!(long["error"]["message"], "line 1: more than 1048576 bytes");
+    let request = json!({"statistics": true}).to_string();
+    let mut line = request.clone() + &" ".repeat(LIMIT - request.len());
+    assert_eq!(referee.ask(&line)["statistics"], json!([]));
+    line.push(' ');
+    assert_eq!(kind(&referee.ask(&line)), "bad-input");
+    assert_eq!(referee.ask(&request)["statistics"], json!([]));
 }
