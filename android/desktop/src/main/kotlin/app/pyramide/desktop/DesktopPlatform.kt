@@ -29,6 +29,7 @@ fun desktopPlatform(background: Executor, clock: Clock = SystemClock): Platform 
     sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else Clipboard,
     feedback = if (GraphicsEnvironment.isHeadless()) Silence else Beeps,
     background = Background { background.execute(it) },
+    storage = Background { background.execute(it) },
     product = Shipped,
 )
 

@@ -241,7 +241,7 @@ class GameModel(
         this.message = message
     }
 
-    private fun sync() = platform.background.run {
+    private fun sync() = platform.storage.run {
         // A failure is told by the next view, as a trouble.
         runCatching { session.sync() }
     }
