@@ -72,12 +72,13 @@ private struct FocusRing: View {
     }
 }
 
-/// A dashed ring that asks for a tap. One around a selected card is whole.
+/// A dashed ring that asks for a tap, where that of a selection is whole. It is seen on a face and on a back.
 private struct TargetRing: View {
     @Environment(\.tableTheme.card) private var theme
 
     var body: some View {
         RoundedRectangle(cornerRadius: 7)
             .strokeBorder(Color(theme.mark), style: StrokeStyle(lineWidth: 4, dash: [8, 5]))
+            .background { RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme.face), lineWidth: 4) }
     }
 }

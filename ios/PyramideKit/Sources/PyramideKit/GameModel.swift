@@ -159,8 +159,10 @@ public final class GameModel {
             guard let next = try session.showHint(search: search, now: now) else { return }
             isShown = true
             message = nil
+            let old = view
             show(next, at: now)
             tell(of: view)
+            feedback = Feedback(view, before: old, id: said) ?? feedback
             if let hint = view.hint {
                 say(texts.sentence(of: hint), as: .hint)
                 announcement = message

@@ -35,6 +35,7 @@ import Testing
         #expect(model.message?.kind == .hint)
         #expect(model.message?.text == texts.sentence(of: hint))
         #expect(model.announcement?.text == texts.sentence(of: hint))
+        #expect(model.feedback?.haptic == .select && model.feedback?.sound == nil)
 
         let layout = TableLayout(size: CGSize(width: 393, height: 759))
         let scene = TableCards(model.view, before: model.before, layout: layout, texts: texts)
