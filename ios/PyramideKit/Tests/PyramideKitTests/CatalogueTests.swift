@@ -86,51 +86,6 @@ private let languages = Catalogue.app.languages
     }
 }
 
-/// What the system reads of the app says the same as the app.
-@Suite struct InfoTests {
-    private static func info() throws -> [String: Any] {
-        let file = try Project.file("ios/Info.plist")
-        return try #require(PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])
-    }
-
-    @Test func theQuickActionsAreThoseThatTheAppKnows() throws {
-        let items = try #require(try Self.info()["UIApplicationShortcutItems"] as? [[String: String]])
-        #expect(items.map { $0["UIApplicationShortcutItemType"] } == QuickAction.allCases.map(\.rawValue))
-        let titles = Set(items.compactMap { $0["UIApplicationShortcutItemTitle"] })
-        #expect(titles.isSubset(of: try Catalogue.info().strings.keys))
-    }
-
-    @Test func theSchemeOfLinksIsRegistered() throws {
-        let types = try #require(try Self.info()["CFBundleURLTypes"] as? [[String: Any]])
-        #expect(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] } == [DealLink.scheme])
-    }
-
-    @Test func theSystemsWordsAreTheApps() throws {
-        for (key, entry) in try Catalogue.info().strings {
-            let ours = Catalogue.app.strings[key == "CFBundleDisplayName" ? "app_name" : key]
-            #expect(entry.localizations.mapValues(\.forms) == ours?.localizations.mapValues(\.forms), "\(key)")
-        }
-    }
-
-    @Test func viewsAreSmall() throws {
-        let folder = Project.folder.appending(path: "ios/Pyramide")
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-        #expect(sources.count > 20)
-        for source in sources {
-            let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-            #expect(lines.count <= 151, "\(source.lastPathComponent)")
-        }
-    }
-
-    @Test func nothingIsCollected() throws {
-        let file = try Project.file("ios/Pyramide/Resources/PrivacyInfo.xcprivacy")
-        let privacy = try #require(PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])
-        #expect(privacy["NSPrivacyTracking"] as? Bool == false)
-        #expect((privacy["NSPrivacyCollectedDataTypes"] as? [Any])?.isEmpty == true)
-    }
-}
-
 /// The strings and plurals of an Android resource file, as they are shown.
 private final class AndroidStrings: NSObject, XMLParserDelegate {
     private(set) var forms: [String: [String: String]] = [:]
