@@ -16,49 +16,6 @@ public enum Screen: Hashable, Identifiable, Sendable {
     public var id: Self { self }
 }
 
-/// What has to be answered before it is done.
-public enum Question: Hashable, Sendable {
-    /// A game in progress would be left and count as lost.
-    case leave(DealWish)
-    /// It would, for the same cards again.
-    case restart
-    /// All finished games would be forgotten.
-    case resetStatistics
-}
-
-extension Question {
-    public var title: Phrase {
-        switch self {
-        case .leave: .leaveTitle
-        case .restart: .restartTitle
-        case .resetStatistics: .resetTitle
-        }
-    }
-
-    public var text: Phrase {
-        switch self {
-        case .leave: .leaveText
-        case .restart: .restartText
-        case .resetStatistics: .resetText
-        }
-    }
-
-    public var yes: Phrase {
-        switch self {
-        case .leave: .leaveConfirm
-        case .restart: .restart
-        case .resetStatistics: .reset
-        }
-    }
-
-    public var no: Phrase {
-        switch self {
-        case .leave, .restart: .keepPlaying
-        case .resetStatistics: .cancel
-        }
-    }
-}
-
 /// What the app can be asked to do from the home screen.
 public enum QuickAction: String, CaseIterable, Sendable {
     case newGame = "app.pyramide.new-game"
@@ -125,6 +82,7 @@ public final class SceneModel {
 
     /// Looks for a deal. The game on the table is left when there is one, and not before.
     private func search(_ choices: Choices, _ difficulty: Difficulty?) async {
+        guard !Task.isCancelled else { return }
         let asked = (game.deals, game.view.moves)
         do {
             guard let code = try await dealSearching.find(choices, difficulty) else { return }
@@ -133,6 +91,12 @@ public final class SceneModel {
         } catch {
             fail(error)
         }
+    }
+
+    /// Ends it, even if it has not yet begun.
+    private func endSearch() {
+        searching?.cancel()
+        dealSearching.cancel()
     }
 
     // MARK: Questions
@@ -210,7 +174,7 @@ public final class SceneModel {
 
     /// The window is closed.
     public func close() {
-        dealSearching.cancel()
+        endSearch()
         isActive = false
     }
 
@@ -218,7 +182,7 @@ public final class SceneModel {
 
     private func screenChanged(from old: Screen?) {
         guard screen != old else { return }
-        dealSearching.cancel()
+        endSearch()
         if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
         game.dismissMessage()
         keepTime()

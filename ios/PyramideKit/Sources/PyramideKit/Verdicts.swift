@@ -2,7 +2,7 @@ import PyramideCore
 
 /// Whether the game can still be won: looked for after each step, as long as the player wants to know.
 @MainActor
-public final class Verdicts {
+final class Verdicts {
     private weak var game: GameModel?
     let inquiry: Inquiry
 

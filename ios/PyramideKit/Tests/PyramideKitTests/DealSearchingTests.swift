@@ -68,6 +68,10 @@ import Testing
         #expect(!scene.dealSearching.isGoingOn)
         await held.open()
         await scene.searching?.value
+        scene.screen = .newGame(code: nil)
+        scene.deal(.winnable(choices, nil))
+        scene.screen = nil
+        await scene.searching?.value
         #expect(scene.game.view.code == code)
     }
 
