@@ -85,8 +85,9 @@ impl Log {
             match whole.and_then(|line| log.check(line)) {
                 Some(text) if accept(text)? => log.push(text),
                 _ => {
-                    // An append that was cut off leaves the beginning of a line.
-                    damaged = whole.is_some();
+                    // An append that was cut off leaves the beginning of a line, at most all of it, and
+                    // nothing else in the place of its end.
+                    damaged = whole.is_some() || log.check(&line[..line.len() - 1]).is_some();
                     break;
                 }
             }

@@ -252,6 +252,26 @@ fn survives(folder: &MemoryFolder, harmed: &[&str], what: &str) -> Vec<Trouble> 
 }
 
 #[test]
+fn whatever_byte_is_changed_it_is_noticed() {
+    for (name, trouble) in [
+        (GAME, Trouble::GameDamaged),
+        (RESULTS, Trouble::ResultsDamaged),
+    ] {
+        let content = full_folder().files()[name].clone();
+        for place in 0..content.len() {
+            let old = content[place];
+            let bits = (0..8).map(|bit| old ^ (1 << bit));
+            for new in bits.chain([0, b' ', b'\n']).filter(|new| *new != old) {
+                let folder = full_folder();
+                folder.tamper(name, |content| content[place] = new);
+                let what = format!("{name}: byte {place} from {old} to {new}");
+                assert_eq!(survives(&folder, &[name], &what), [trouble], "{what}");
+            }
+        }
+    }
+}
+
+#[test]
 fn whatever_byte_of_the_settings_is_changed_the_game_goes_on() {
     let content = full_folder().files()[SETTINGS].clone();
     for place in 0..content.len() {
