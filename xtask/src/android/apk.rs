@@ -1,5 +1,4 @@
-//! An APK to look into: shrunk by R8 with the rules that Gradle gives it too, unsigned, and without
-//! the core's library, which takes the NDK.
+//! An APK to look into: not shrunk, unsigned, and without the core's library, which takes the NDK.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,7 +18,7 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     run::run(
         here.maven(machine)?
             .args(["compile", "dependency:build-classpath"])
-            .args(["-Dmdep.includeScope=runtime", "-Dmdep.pathSeparator=\n"])
+            .args(["-DincludeScope=runtime", "-Dmdep.pathSeparator=\n"])
             .arg(crate::desktop::property("mdep.outputFile", &jars)),
     )?;
 
@@ -31,7 +30,7 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
             &content.join("lib").join(abi),
         )?;
     }
-    shrink(&here, &folder, &fs::read_to_string(jars)?, &content)?;
+    dex(&here, &folder, &fs::read_to_string(jars)?, &content)?;
     let apk = folder.join("pyramide.apk");
     here.tools.pack(&content, &apk)?;
 
@@ -45,25 +44,20 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     Ok(())
 }
 
-/// Compiles all classes for Android and leaves out what nothing needs.
-fn shrink(here: &Here, folder: &Path, jars: &str, content: &Path) -> Result<()> {
+/// Compiles all classes for Android.
+fn dex(here: &Here, folder: &Path, jars: &str, content: &Path) -> Result<()> {
     let app = folder.join("app.jar");
     here.tools
         .pack(&root().join("android/app/target/classes"), &app)?;
-    let mut r8 = here.tools.java("java");
-    r8.arg("-Xmx2g").arg("-cp").arg(here.libraries.r8()?);
-    r8.args(["com.android.tools.r8.R8", "--release"]);
-    r8.args(["--min-api", MIN_SDK, "--output"]).arg(content);
-    r8.arg("--lib").arg(here.libraries.android()?);
-    let mut rules = here.libraries.rules()?;
-    rules.push(here.resources.rules.clone());
-    rules.push(root().join("android/app/proguard-core.pro"));
-    for rules in rules {
-        r8.arg("--pg-conf").arg(rules);
-    }
-    r8.args([&app, &here.libraries.classes(), &here.resources.numbers]);
-    r8.args(jars.lines().filter(|line| !line.is_empty()));
-    run::run(&mut r8)
+    let mut d8 = here.tools.java("java");
+    d8.arg("-Xmx2g").arg("-cp").arg(here.libraries.d8()?);
+    d8.args(["com.android.tools.r8.D8", "--release"]);
+    d8.args(["--min-api", MIN_SDK, "--output"]).arg(content);
+    d8.arg("--lib").arg(here.libraries.android()?);
+    d8.args([&app, &here.libraries.classes(), &here.resources.numbers]);
+    d8.args(jars.lines().filter(|line| !line.is_empty()));
+    read(&mut d8)?;
+    Ok(())
 }
 
 /// Copies a folder.

@@ -78,13 +78,6 @@ impl Libraries {
         Ok(packages)
     }
 
-    /// The rules by which they may be shrunk.
-    pub(crate) fn rules(&self) -> Result<Vec<PathBuf>> {
-        let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
-        let rules = libraries.map(|library| library.join("proguard.txt"));
-        Ok(rules.filter(|rules| rules.is_file()).collect())
-    }
-
     /// The folder of the compiled code among them: JNA's, for each kind of device.
     pub(crate) fn native(&self) -> Result<PathBuf> {
         let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
@@ -94,8 +87,8 @@ impl Libraries {
             .context("no library has compiled code")
     }
 
-    /// The shrinker.
-    pub(crate) fn r8(&self) -> Result<PathBuf> {
+    /// The program that compiles classes for Android.
+    pub(crate) fn d8(&self) -> Result<PathBuf> {
         let tools = entries(&self.folder.join("tools"))?;
         tools
             .into_iter()

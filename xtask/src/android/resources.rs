@@ -24,8 +24,6 @@ pub(crate) struct Resources {
     pub(crate) linked: PathBuf,
     /// The classes `R` with their numbers.
     pub(crate) numbers: PathBuf,
-    /// The rules that keep the classes which the manifest names.
-    pub(crate) rules: PathBuf,
 }
 
 impl Resources {
@@ -35,7 +33,6 @@ impl Resources {
         let resources = Resources {
             linked: folder.join("resources.apk"),
             numbers: folder.join("numbers.jar"),
-            rules: folder.join("rules.pro"),
         };
         let stamp = folder.join("stamp");
         let now = fingerprint()?;
@@ -52,7 +49,6 @@ impl Resources {
         let generated = emptied(&folder.join("java"))?;
         let mut aapt2 = tools.aapt2("link");
         aapt2.arg("-o").arg(&resources.linked);
-        aapt2.arg("--proguard").arg(&resources.rules);
         aapt2.arg("-I").arg(libraries.android()?);
         aapt2.arg("--manifest").arg(manifest);
         aapt2.arg("--java").arg(&generated);
