@@ -526,14 +526,15 @@ impl Board {
     }
 
     /// The state without the kings that are sure to go as soon as they come up, and whose going does
-    /// not change what comes up with them.
+    /// not change what comes up with them. A king of the waste does where it lies between the card
+    /// just drawn and another, which could be its partner.
     pub(super) fn without_single_kings(&self, state: State) -> State {
-        match self.supply {
-            Supply::Three => state,
-            Supply::One | Supply::OneOrUnder | Supply::Open => {
-                self.remove(state, self.kings & state.left() & STOCK)
-            }
-        }
+        let kings = match self.supply {
+            Supply::One | Supply::Open => self.kings & state.left() & STOCK,
+            Supply::OneOrUnder => self.kings & state.stock(),
+            Supply::Three => 0,
+        };
+        self.remove(state, kings)
     }
 
     /// The state without what lies on the waste and can have no part in winning.
@@ -696,6 +697,26 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// A king that was left on the waste keeps the card just drawn from the one below the king, also
+    /// where the king itself is of no account.
+    #[test]
+    fn a_king_between_two_cards_keeps_them_apart() {
+        let mut cards = crate::card::Card::ALL;
+        // The stock begins with 6C KC 7C.
+        cards.swap(5, 28);
+        cards.swap(12, 29);
+        cards.swap(6, 30);
+        let deal = Deal::from_deck(&cards, "XAC".parse().unwrap()).unwrap();
+        let board = Board::new(&deal);
+        let mut position = Position::start(&deal);
+        for _ in 0..3 {
+            position = position.apply(&deal, Move::Draw).unwrap();
+        }
+        let state = board.without_single_kings(board.state(position));
+        board.removals(state, u64::MAX, |removal| assert_ne!(removal, 0b101 << 28));
+        assert_eq!(state.waste(), 0b111 << 28);
     }
 
     /// Turning in steps is turning one by one, and shows every card that a turn frees.
