@@ -59,7 +59,11 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 /// Compiles the screens and the app and runs their tests under Robolectric.
 pub(crate) fn test(machine: &Machine) -> Result<()> {
     let here = Here::prepare(machine)?;
-    core::check_alignment(&here.libraries.native()?)?;
+    for abi in core::ABIS {
+        for folder in here.libraries.native(abi)? {
+            core::check_alignment(&folder)?;
+        }
+    }
     run::run(here.maven(machine)?.arg("test"))
 }
 
@@ -86,6 +90,8 @@ impl Here {
     fn maven(&self, machine: &Machine) -> Result<Command> {
         let mut maven = machine.maven()?;
         let bindings = bindings::generate(Library::Release)?;
+        // The compiler would take the functions of an earlier build for overloads of the new ones.
+        emptied(&root().join("android/app/target/classes"))?;
         maven.args(["--batch-mode", "--quiet", "--file", "android/app/pom.xml"]);
         maven.arg(property("bindings", &bindings.kotlin));
         maven.arg(property("native", &bindings.library));

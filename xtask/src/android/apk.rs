@@ -25,10 +25,9 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     let content = emptied(&folder.join("content"))?;
     here.tools.unpack(&here.resources.linked, &content)?;
     for abi in core::ABIS {
-        copy(
-            &here.libraries.native()?.join(abi),
-            &content.join("lib").join(abi),
-        )?;
+        for folder in here.libraries.native(abi)? {
+            copy(&folder, &content.join("lib").join(abi))?;
+        }
     }
     dex(&here, &folder, &fs::read_to_string(jars)?, &content)?;
     let apk = folder.join("pyramide.apk");

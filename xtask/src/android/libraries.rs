@@ -78,13 +78,11 @@ impl Libraries {
         Ok(packages)
     }
 
-    /// The folder of the compiled code among them: JNA's, for each kind of device.
-    pub(crate) fn native(&self) -> Result<PathBuf> {
+    /// The folders of compiled code for a kind of device: JNA's, and what Compose draws paths with.
+    pub(crate) fn native(&self, abi: &str) -> Result<Vec<PathBuf>> {
         let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
-        let mut native = libraries.map(|library| library.join("jni"));
-        native
-            .find(|folder| folder.is_dir())
-            .context("no library has compiled code")
+        let native = libraries.map(|library| library.join("jni").join(abi));
+        Ok(native.filter(|folder| folder.is_dir()).collect())
     }
 
     /// The program that compiles classes for Android.
