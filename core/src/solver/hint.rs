@@ -50,14 +50,17 @@ pub(super) struct Choice {
     wins: bool,
 }
 
-/// The actions worth taking and why, the best one first.
+/// The actions worth taking and why, the best one first. None that loses the game, unless it is lost.
 pub(super) fn hints(
     board: &Board,
     position: Position,
     prover: &mut Prover,
     meter: &mut Meter,
 ) -> Vec<Hint> {
-    let actions = weigh(board, position, prover, meter);
+    let mut actions = weigh(board, position, prover, meter);
+    if actions.iter().any(|action| action.verdict != Verdict::Lost) {
+        actions.retain(|action| action.verdict != Verdict::Lost);
+    }
     let count = |verdict| {
         actions
             .iter()

@@ -147,6 +147,18 @@ impl Search {
         self
     }
 
+    /// Whether this is a search from a position of a deal.
+    #[must_use]
+    pub fn is_from(&self, deal: &Deal, position: Position) -> bool {
+        self.position == position && self.is_of(deal)
+    }
+
+    /// Whether this is a search of a deal.
+    #[must_use]
+    pub fn is_of(&self, deal: &Deal) -> bool {
+        self.board.deal() == deal
+    }
+
     /// The hold by which another thread can follow and stop this search.
     #[must_use]
     pub fn handle(&self) -> Handle {

@@ -125,13 +125,13 @@ public final class GameModel {
     }
 
     /// All finished games, oldest first.
-    public func results() -> [GameResult] {
+    public func results() -> [ListedGame] {
         (try? session.results()) ?? []
     }
 
-    /// The finished games of one ruleset, oldest first.
+    /// The games that count in the figures of one ruleset, oldest first.
     public func results(of rules: Ruleset) -> [GameResult] {
-        results().filter { $0.rules == rules }
+        results().filter { $0.result.rules == rules && !$0.replay }.map(\.result)
     }
 
     // MARK: What is told

@@ -85,6 +85,7 @@ extension Texts {
         case .noPassesLeft: self[view.isOutOfCards ? .stockEmpty : .noticeNoPassesLeft]
         case .stuck: self[.noticeStuck]
         case .won: self[.noticeWon]
+        case .noHint: self[.noticeNoHint]
         }
     }
 

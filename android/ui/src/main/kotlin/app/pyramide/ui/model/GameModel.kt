@@ -5,9 +5,9 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import app.pyramide.core.EventKind
 import app.pyramide.core.GameException
-import app.pyramide.core.GameResult
 import app.pyramide.core.GameSettings
 import app.pyramide.core.GameView
+import app.pyramide.core.ListedGame
 import app.pyramide.core.Notice
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Slot
@@ -60,7 +60,7 @@ class GameModel(
         private set
 
     /** All finished games, oldest first. */
-    var results: List<GameResult> by mutableStateOf(emptyList())
+    var results: List<ListedGame> by mutableStateOf(emptyList())
         private set
 
     private var inBackground = false

@@ -27,8 +27,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.End
-import app.pyramide.core.GameResult
-import app.pyramide.core.RecentGame
+import app.pyramide.core.ListedGame
 import app.pyramide.core.Statistics
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.text.CountedPhrase
@@ -58,7 +57,7 @@ fun StatisticsScreen(model: GameModel) = StatisticsScreen(
 @Composable
 fun StatisticsScreen(
     statistics: List<Statistics>,
-    results: List<GameResult>,
+    results: List<ListedGame>,
     played: String?,
     onBack: () -> Unit,
     onExport: () -> Unit,
@@ -77,7 +76,7 @@ fun StatisticsScreen(
         Heading(texts.name(shown.rules))
     }
     Figures(shown)
-    Charts(results.filter { it.rules.spelling == shown.rules.spelling })
+    Charts(results.filter { it.result.rules.spelling == shown.rules.spelling && !it.replay }.map { it.result })
     Heading(words(Phrase.RecentGames))
     for (game in shown.recent) Recent(game)
     Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
@@ -133,7 +132,7 @@ private fun Figure(name: Phrase, value: String?, modifier: Modifier) {
 }
 
 @Composable
-private fun Recent(game: RecentGame) {
+private fun Recent(game: ListedGame) {
     val result = game.result
     val line = listOfNotNull(
         words(if (result.end == End.WON) Phrase.Won else Phrase.Lost),
