@@ -18,7 +18,7 @@ fun androidPlatform(
     languages = AndroidLanguages(application),
     sharing = sharing,
     feedback = feedback,
-    background = Background { Workers.execute(it) },
+    background = Background(Workers, MainThread),
     product = AndroidProduct(application),
 )
 

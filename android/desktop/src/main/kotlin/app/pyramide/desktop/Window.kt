@@ -13,14 +13,15 @@ import java.awt.event.WindowAdapter
 import java.awt.event.WindowEvent
 import java.util.concurrent.Executors
 import java.util.concurrent.TimeUnit
+import javax.swing.SwingUtilities
 
 /** The least that the table fits in. */
 private val LEAST = Dimension(320, 320)
 
 /** The game in a window, until that is closed. */
 fun window(options: Options) {
-    val background = Executors.newSingleThreadExecutor()
-    val platform = desktopPlatform(background)
+    val workers = Executors.newCachedThreadPool()
+    val platform = desktopPlatform(workers, SwingUtilities::invokeLater)
     openSession(options, platform, inMemory = false).use { session ->
         val model = start(options, session, platform)
         application(exitProcessOnExit = false) {
@@ -44,7 +45,8 @@ fun window(options: Options) {
             }
         }
         model.background(true)
-        background.shutdown()
-        background.awaitTermination(5, TimeUnit.SECONDS)
+        model.close()
+        workers.shutdown()
+        workers.awaitTermination(5, TimeUnit.SECONDS)
     }
 }
