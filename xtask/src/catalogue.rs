@@ -11,6 +11,7 @@ use crate::run::root;
 /// The languages and the folders of their resources. The first is the one that others are made from.
 const LANGUAGES: &[(&str, &str)] = &[
     ("en", "values"),
+    ("ar", "values-ar"),
     ("da", "values-da"),
     ("de", "values-de"),
     ("sv", "values-sv"),

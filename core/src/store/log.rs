@@ -138,9 +138,22 @@ impl Log {
         Ok(())
     }
 
-    /// A job that writes the file through to the disk.
+    /// Writes the file through to the disk.
+    pub(super) fn sync(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        folder.sync(self.name).inspect_err(|_| self.distrust())
+    }
+
+    /// A job that does so later. Where it fails, [`Log::distrust`] is to be called.
     pub(super) fn sync_later(&self, folder: &mut dyn Folder) -> io::Result<Sync> {
         folder.sync_later(self.name)
+    }
+
+    /// Has the file written anew. After a failed flush the system may have dropped what it was to
+    /// write, and say at the next one that all is well.
+    pub(super) fn distrust(&mut self) {
+        if self.disk == Disk::Same {
+            self.disk = Disk::Stale;
+        }
     }
 
     /// The text of a line that may come next.

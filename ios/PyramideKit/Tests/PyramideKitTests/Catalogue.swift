@@ -64,14 +64,25 @@ struct Catalogue: Decodable {
         self = try JSONDecoder().decode(Catalogue.self, from: file)
     }
 
-    /// The texts in one language, with their places filled. The plurals of the languages we have are
-    /// all "one" for 1 and "other" for the rest.
+    /// Which plural form a language has for a number, by the rules of the Unicode CLDR.
+    static func form(of count: Int, in language: String) -> String {
+        switch (language, count, count % 100) {
+        case ("ar", 0, _): "zero"
+        case (_, 1, _): "one"
+        case ("ar", 2, _): "two"
+        case ("ar", _, 3...10): "few"
+        case ("ar", _, 11...): "many"
+        default: "other"
+        }
+    }
+
+    /// The texts in one language, with their places filled.
     func texts(in language: String) -> Texts {
         let forms = strings.mapValues { $0.localizations[language]?.forms ?? [:] }
         return Texts { key, arguments in
             let count = arguments.last.flatMap { if case .number(let count) = $0 { count } else { nil } }
-            let form = count == 1 ? forms[key]?["one"] ?? forms[key]?["other"] : forms[key]?["other"]
-            var text = form ?? "\(key)?"
+            let form = forms[key]?[count.map { Self.form(of: $0, in: language) } ?? "other"]
+            var text = form ?? forms[key]?["other"] ?? "\(key)?"
             for (index, argument) in arguments.enumerated() {
                 switch argument {
                 case .text(let value): text = text.replacing("%\(index + 1)$@", with: value)

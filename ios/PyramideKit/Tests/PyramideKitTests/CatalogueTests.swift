@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-private let languages = ["en": "values", "da": "values-da", "sv": "values-sv", "de": "values-de"]
+private let languages = ["en": "values", "ar": "values-ar", "da": "values-da", "sv": "values-sv", "de": "values-de"]
 
 /// `strings.xml` and `Localizable.xcstrings` say the same.
 @Suite struct CatalogueTests {
@@ -33,9 +33,13 @@ private let languages = ["en": "values", "da": "values-da", "sv": "values-sv", "
         for (key, entry) in Catalogue.app.strings {
             let source = entry.localizations["en"]?.forms ?? [:]
             let here = entry.localizations[language]?.forms ?? [:]
-            #expect(Set(here.keys) == Set(source.keys), "\(key)")
+            let forms = source.count == 1 ? ["other"] : Set((0...200).map { Catalogue.form(of: $0, in: language) })
+            #expect(Set(here.keys) == forms, "\(language): \(key)")
             for (form, text) in here {
-                #expect(Self.places(text) == Self.places(source[form] ?? ""), "\(language): \(key), \(form)")
+                let (places, expected) = (Self.places(text), Self.places(source["other"] ?? ""))
+                // The count is the last; a form for a single number may say it in words.
+                let said = ["zero", "one", "two"].contains(form) && places == expected.dropLast()
+                #expect(said || places == expected, "\(language): \(key), \(form)")
                 #expect(!text.isEmpty)
             }
         }

@@ -119,7 +119,7 @@ import Testing
         #expect(texts.describeStock(of: model.view).value.hasPrefix(texts.name(of: top)))
     }
 
-    @Test(arguments: ["en", "da", "sv", "de"])
+    @Test(arguments: ["en", "da", "sv", "de", "ar"])
     func everyCardHasANameOfItsOwn(language: String) {
         let texts = Catalogue.app.texts(in: language)
         let names = Suit.allCases.flatMap { suit in

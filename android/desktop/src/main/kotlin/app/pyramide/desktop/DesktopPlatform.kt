@@ -29,6 +29,7 @@ fun desktopPlatform(worker: Executor, main: Executor, clock: Clock = SystemClock
     sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else Clipboard,
     feedback = if (GraphicsEnvironment.isHeadless()) Silence else Beeps,
     background = Background(worker, main),
+    storage = Background(worker, main),
     product = Shipped,
 )
 

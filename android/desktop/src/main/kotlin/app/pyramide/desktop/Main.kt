@@ -11,7 +11,7 @@ private const val USAGE = """Pyramide in a window, or drawn without a display.
   --rules X        rules for --deck, as a deal code spells them: N (without it), K, D, T, P, M, X..
   --size 360x640   size of the window or picture, in dp
   --dark           dark, whatever the settings say
-  --lang da        language: en, da, sv or de
+  --lang da        language: en, da, sv, de or ar
 
   --offscreen DIR  no window: save DIR/000.png of the deal. Without --data nothing is kept.
   --taps FILE      and one picture more after each line of FILE: stock, waste, waste 2, under, 7.3

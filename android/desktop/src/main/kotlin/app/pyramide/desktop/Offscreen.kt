@@ -97,7 +97,10 @@ private fun SkikoComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)
 
 private fun SkikoComposeUiTest.click(tag: String) {
     val node = onNode(hasTestTag(tag))
+    // A scroll goes on until it has arrived, for which time has to go on by itself.
+    mainClock.autoAdvance = true
     runCatching { node.performScrollTo() } // only what scrolls has to
+    mainClock.autoAdvance = false
     node.performClick()
 }
 

@@ -23,7 +23,7 @@ data class Tap(val on: On, val where: String)
 private val NAMES = setOf(
     "stock", "waste", "waste 1", "waste 2", "waste 3", "under", "undo", "redo", "hint", "draw", "new", "deal",
     "restart", "menu", "statistics", "rules", "introduction", "settings", "about", "back", "confirm", "cancel",
-    "code", "play", "skip", "by code", "winnable_deal", "any", "easy", "medium", "hard", "show_verdict", "show how",
+    "code", "play", "skip", "reset", "by code", "winnable_deal", "any", "easy", "medium", "hard", "show_verdict", "show how",
     "next move", "play moves", "pause", "from the start", "daily", "today", "previous month", "next month",
 )
 private const val TYPE = "type "

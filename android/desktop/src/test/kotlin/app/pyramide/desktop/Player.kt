@@ -3,9 +3,7 @@
 package app.pyramide.desktop
 
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.geometry.Size
-import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
@@ -16,7 +14,6 @@ import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
-import androidx.compose.ui.unit.LayoutDirection
 import app.pyramide.core.Card
 import app.pyramide.core.CardState
 import app.pyramide.core.Day
@@ -38,10 +35,9 @@ data class Window(
     val width: Int = 360,
     val height: Int = 640,
     val fontScale: Float = 1f,
-    val direction: LayoutDirection = LayoutDirection.Ltr,
     val motion: Boolean = false,
 ) {
-    override fun toString() = "$width×$height dp, letters ×$fontScale, $direction"
+    override fun toString() = "$width×$height dp, letters ×$fontScale"
 }
 
 /** Every width with both orientations and both sizes of letters. */
@@ -144,9 +140,7 @@ fun play(
     val model = GameModel(session, platform) { Session.inMemory() }
     val size = Size(window.width.toFloat(), window.height.toFloat())
     runSkikoComposeUiTest(size, Density(1f, window.fontScale)) {
-        setContent {
-            CompositionLocalProvider(LocalLayoutDirection provides window.direction) { content(model, platform) }
-        }
+        setContent { content(model, platform) }
         waitForIdle()
         Player(this, model, session, clock, worker).act()
     }

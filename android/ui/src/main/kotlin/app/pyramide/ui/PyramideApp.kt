@@ -11,6 +11,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.input.key.onKeyEvent
+import androidx.compose.ui.platform.LocalLayoutDirection
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.platform.Platform
@@ -27,6 +28,7 @@ import app.pyramide.ui.screens.StatisticsScreen
 import app.pyramide.ui.table.TableCursor
 import app.pyramide.ui.table.TableScreen
 import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.direction
 import app.pyramide.ui.theme.ColourSchemes
 import app.pyramide.ui.theme.GameTheme
 import app.pyramide.ui.theme.OwnColourSchemes
@@ -46,7 +48,7 @@ fun PyramideApp(
     val texts = remember(model.settings.language) { platform.languages.texts(model.settings.language) }
     val cursor = remember { TableCursor() }
     val motion = model.settings.motion && !reducesMotion
-    CompositionLocalProvider(LocalTexts provides texts) {
+    CompositionLocalProvider(LocalTexts provides texts, LocalLayoutDirection provides texts.direction) {
         GameTheme(model.settings, schemes) {
             Keyboard(model, cursor) {
                 when (model.screen) {

@@ -91,7 +91,7 @@ internal class Game(
     }
 
     /** Writes all through to the disk. A failure is told by the next view, as a trouble. */
-    fun sync() = platform.background.run(session::sync) {}
+    fun sync() = platform.storage.run(session::sync) {}
 
     fun dropSearches() {
         hints.drop()

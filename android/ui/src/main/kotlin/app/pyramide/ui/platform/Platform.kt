@@ -11,6 +11,8 @@ class Platform(
     val sharing: Sharing,
     val feedback: Feedback,
     val background: Background,
+    /** Writes what has to last, one after the other, before the files are closed. */
+    val storage: Background,
     val product: Product,
 )
 
