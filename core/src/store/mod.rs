@@ -149,7 +149,7 @@ impl Store {
         let (settings, settings_file) = read_settings(folder.as_mut())?;
         store.settings = settings;
         store.settings_file = settings_file;
-        store.note(settings_file == Disk::Damaged, Trouble::SettingsDamaged);
+        store.note(settings_file == Disk::Unusable, Trouble::SettingsDamaged);
 
         let mut header: Option<ResultsHeader> = None;
         let mut results: Vec<GameResult> = Vec::new();
@@ -250,22 +250,25 @@ impl Store {
             self.journal.save(folder)
         };
         self.is_begun &= journal.is_err() || results.is_err();
-        let settings = match self.settings_file {
-            Disk::Same => Ok(()),
-            Disk::Stale | Disk::Damaged => {
-                let content = json(&SettingsFile {
-                    format: FORMAT,
-                    settings: self.settings.clone(),
-                });
-                log::write_anew(
-                    folder,
-                    SETTINGS,
-                    content.as_bytes(),
-                    &mut self.settings_file,
-                )
-            }
-        };
+        let settings = self.save_settings(folder);
         results.and(journal).and(settings)
+    }
+
+    fn save_settings(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.settings_file == Disk::Same {
+            return Ok(());
+        }
+        log::set_aside(folder, SETTINGS, &mut self.settings_file)?;
+        let content = json(&SettingsFile {
+            format: FORMAT,
+            settings: self.settings.clone(),
+        });
+        log::write_anew(
+            folder,
+            SETTINGS,
+            content.as_bytes(),
+            &mut self.settings_file,
+        )
     }
 
     /// What went wrong since the last call.
@@ -398,7 +401,7 @@ fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError>
     }
     Ok(match serde_json::from_slice::<SettingsFile>(&content) {
         Ok(file) => (file.settings, Disk::Same),
-        Err(_) => (Settings::default(), Disk::Damaged),
+        Err(_) => (Settings::default(), Disk::Unusable),
     })
 }
 
