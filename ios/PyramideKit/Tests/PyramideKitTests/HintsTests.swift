@@ -144,9 +144,9 @@ import Testing
         let pair = Move.pair(one: try Card("TC"), other: try Card("3S"))
         let king = Move.king(card: try Card("KD"))
         let sentences: [(Move, Reason, String)] = [
-            (pair, .onlyWay, "ten of clubs and three of spades: the only way that still wins"),
-            (king, .wins, "Take king of diamonds: wins the game"),
-            (.draw, .needsStock, "Draw from the stock: no pair on the table still wins"),
+            (pair, .onlyWay, "ten of clubs and three of spades: the only way to win now"),
+            (king, .wins, "Take the king of diamonds: wins the game"),
+            (.draw, .needsStock, "Draw from the stock: no pair on the table can win any more"),
             (.recycle, .notKnownYet, "Put the waste back: whether it wins is not known"),
         ]
         for (action, reason, sentence) in sentences {
