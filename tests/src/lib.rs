@@ -2,6 +2,7 @@
 
 pub mod golden;
 pub mod program;
+pub mod tally;
 
 /// Numbers that look random and are the same at every run (the `SplitMix64` of Steele, Lea and Flood).
 #[derive(Clone, Debug)]
@@ -25,5 +26,19 @@ impl Dice {
     #[allow(clippy::cast_possible_truncation)] // below `end`
     pub fn below(&mut self, end: usize) -> usize {
         (self.roll() % end as u64) as usize
+    }
+}
+
+/// How long a test is to go on: the number in an environment variable, which `cargo xtask soak` sets,
+/// or the few that are enough every day.
+///
+/// # Panics
+///
+/// If the variable is no number.
+#[must_use]
+pub fn amount(variable: &str, everyday: u64) -> u64 {
+    match std::env::var(variable) {
+        Ok(text) => text.parse().expect(variable),
+        Err(_) => everyday,
     }
 }
