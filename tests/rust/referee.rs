@@ -662,7 +662,7 @@ fn a_folder_that_cannot_be_written_to_is_read_and_the_game_goes_on() {
 
     let path = tempfile::tempdir().unwrap();
     let allow = |path: &std::path::Path, mode| {
-        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap()
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
     };
     allow(path.path(), 0o755);
     let program = path.path().join("referee");

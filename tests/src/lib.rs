@@ -1,5 +1,6 @@
 //! What the tests and benchmarks of whole programs share.
 
+pub mod formats;
 pub mod golden;
 pub mod program;
 pub mod tally;
