@@ -731,3 +731,18 @@ fn a_game_of_given_cards_counts_in_no_figure() {
         json!([])
     );
 }
+
+#[test]
+fn a_line_without_end_takes_no_memory_and_the_next_is_answered() {
+    const LIMIT: usize = 1 << 20;
+    let mut referee = referee();
+    let long = ask(&mut referee, &json!({"new": {"code": "A".repeat(LIMIT)}}));
+    assert_eq!(kind(&long), "bad-input");
+    assert_eq!(long["error"]["message"], "line 1: more than 1048576 bytes");
+    let request = json!({"statistics": true}).to_string();
+    let mut line = request.clone() + &" ".repeat(LIMIT - request.len());
+    assert_eq!(referee.ask(&line)["statistics"], json!([]));
+    line.push(' ');
+    assert_eq!(kind(&referee.ask(&line)), "bad-input");
+    assert_eq!(referee.ask(&request)["statistics"], json!([]));
+}

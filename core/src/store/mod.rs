@@ -49,6 +49,10 @@ const RESULTS: &str = "results.log";
 const SETTINGS: &str = "settings.json";
 const SETTINGS_LIMIT: u64 = 1 << 20;
 
+/// Games are numbered from 1, and nobody plays so many. A line with a higher number is damaged: there
+/// would be no number for the next game.
+const LAST_ID: u64 = 1 << 53;
+
 /// Why a folder cannot be opened. Nothing in it was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OpenError {
@@ -154,12 +158,15 @@ impl Store {
             Ok::<bool, Failed>(if header.is_none() {
                 if is_header(line, RESULTS)? {
                     header = serde_json::from_str(line).ok();
+                    header.take_if(|header| header.forgotten > LAST_ID);
                 }
                 header.is_some()
             } else {
-                serde_json::from_str(line)
+                serde_json::from_str::<GameResult>(line)
+                    .ok()
+                    .filter(|result| result.id <= LAST_ID)
                     .map(|result| results.push(result))
-                    .is_ok()
+                    .is_some()
             })
         })
         .map_err(|failed| failed.in_file(RESULTS))?;
