@@ -10,6 +10,7 @@ use pyramide_core::deal::Deal;
 use pyramide_core::session;
 use pyramide_core::store::DiskFolder;
 
+use crate::code;
 use crate::error::GameError;
 use crate::log;
 use crate::rules::Choices;
@@ -85,8 +86,8 @@ impl Session {
     /// Throws `BadCode`.
     pub fn deal_code(&self, text: &str, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| {
-            let code: DealCode = text.parse()?;
-            Ok(core.deal(Deal::from_code(code), now).into())
+            let deal = Deal::from_code(code::read(text)?);
+            Ok(core.deal(deal, now).into())
         })
     }
 
