@@ -2,8 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::PoisonError;
+#[cfg(not(loom))]
+use std::sync::{Mutex, MutexGuard};
 
+#[cfg(loom)] // `tests/loom.rs`
+use loom::sync::{Mutex, MutexGuard};
 use pyramide_core::clock;
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
