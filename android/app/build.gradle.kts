@@ -25,7 +25,7 @@ android {
     }
 
     androidResources {
-        localeFilters += listOf("en", "da", "sv", "de")
+        localeFilters += listOf("en", "da", "sv", "de", "ar")
     }
 
     buildTypes {

@@ -88,7 +88,7 @@ fn show(view: &View) {
         Some(Notice::Won) => println!("You have won!"),
         Some(Notice::Stuck) => println!("No possible moves left."),
         Some(Notice::NoPassesLeft) => println!("No passes left."),
-        Some(Notice::Blocked | Notice::MustMakeThirteen) | None => {}
+        Some(Notice::Blocked | Notice::MustMakeThirteen | Notice::NoHint) | None => {}
     }
     for trouble in &view.troubles {
         println!("Trouble with the saved files: {trouble:?}");

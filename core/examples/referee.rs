@@ -261,9 +261,13 @@ impl Referee {
             Request::Redo(True) => Some(session.redo(now)?),
             Request::Restart(True) => Some(session.restart(now)?),
             Request::Hint(True) => {
-                let hint = session.search(self.budget)?.hints().value.first().copied();
+                let search = session.search(self.budget)?;
+                let hint = search.hints().value.first().copied();
                 extra = Extra::Hint { hint };
-                Some(session.hinted(now)?)
+                match hint {
+                    Some(hint) => session.show_hint(&search, &[hint], now)?,
+                    None => Some(session.view(now)?),
+                }
             }
             Request::Solve(True) => {
                 let search = session.search(self.budget)?;

@@ -51,6 +51,15 @@ impl Date {
         }
     }
 
+    /// The day after; none after the last of the year 9999.
+    #[must_use]
+    pub fn next(self) -> Option<Date> {
+        let Date { year, month, day } = self;
+        Date::new(year, month, day + 1)
+            .or_else(|| Date::new(year, month + 1, 1))
+            .or_else(|| Date::new(year + 1, 1, 1))
+    }
+
     /// Its year, 0 to 9999.
     #[must_use]
     pub const fn year(self) -> u16 {

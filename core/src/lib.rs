@@ -29,6 +29,7 @@
 #![forbid(unsafe_code)]
 
 mod base32;
+pub mod calendar;
 pub mod card;
 pub mod clock;
 pub mod code;

@@ -30,6 +30,18 @@ pub enum Move {
     Recycle,
 }
 
+impl Move {
+    /// The cards that it removes.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let cards = match self {
+            Move::Pair(one, other) => [Some(one), Some(other)],
+            Move::King(king) => [Some(king), None],
+            Move::Draw | Move::Recycle => [None, None],
+        };
+        cards.into_iter().flatten()
+    }
+}
+
 /// Why a move is not possible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
 pub enum Refusal {

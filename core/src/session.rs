@@ -3,12 +3,13 @@
 
 use thiserror::Error;
 
-use crate::clock::{Now, Stopwatch};
+use crate::calendar::{self, Calendar};
+use crate::clock::{Date, Now, Stopwatch};
 use crate::deal::Deal;
 use crate::game::Game;
 use crate::position::{Move, Refusal, Status};
 use crate::settings::Settings;
-use crate::solver::{Budget, Search};
+use crate::solver::{Answer, Budget, Hint, Search, Verdict};
 use crate::stats::{self, End, GameResult, Statistics};
 use crate::store::{Deed, Folder, OpenError, SavedGame, Store, Sync};
 use crate::table::{NOTHING, NoSuchPile, Step, Table};
@@ -42,6 +43,7 @@ pub struct Session {
     store: Store,
     table: Option<Table>,
 }
+
 impl Session {
     /// A session that keeps nothing.
     #[must_use]
@@ -77,15 +79,9 @@ impl Session {
             hints,
             end,
         } = saved;
-        let stopwatch = Stopwatch::stopped_at(played_ms);
-        let mut table = Table {
-            id,
-            game,
-            selected: None,
-            stopwatch,
-            paused: false,
-            hints,
-        };
+        let mut table = Table::new(id, game);
+        table.stopwatch = Stopwatch::stopped_at(played_ms);
+        table.hints = hints;
         match end {
             // A game that was left is over, and the next one was never dealt.
             Some((End::Left, ended)) => {
@@ -109,14 +105,7 @@ impl Session {
     pub fn deal(&mut self, deal: Deal, now: Now) -> View {
         self.leave(now);
         let id = self.store.begin(&deal);
-        let table = self.table.insert(Table {
-            id,
-            game: Game::new(deal),
-            selected: None,
-            stopwatch: Stopwatch::default(),
-            paused: false,
-            hints: 0,
-        });
+        let table = self.table.insert(Table::new(id, Game::new(deal)));
         let dealt = Event {
             kind: EventKind::Dealt,
             cards: Vec::new(),
@@ -230,17 +219,49 @@ impl Session {
         ))
     }
 
-    /// Records that a hint was given. It changes nothing else.
+    /// Keeps a verdict that a search of the game on the table found, for [`View::verdict`]; it is told
+    /// again whenever undo or redo come back to its position. One of another game is dropped.
+    pub fn learn(&mut self, search: &Search, found: &Answer<Verdict>) {
+        if let Some(table) = &mut self.table
+            && search.is_of(table.game.deal())
+        {
+            table.verdicts.insert(found.position, found.value);
+        }
+    }
+
+    /// Shows the best of the hints that a search found, or the next best where one is shown, and
+    /// records that it was given, which changes no figure. None if the search is not from the
+    /// position on the table: then it is late, and nothing happens.
     ///
     /// # Errors
     ///
     /// [`SessionError::NoGame`] or [`SessionError::Paused`].
-    pub fn hinted(&mut self, now: Now) -> Result<View, SessionError> {
-        self.step(now, |table, store| {
-            table.hints = table.hints.saturating_add(1);
-            store.record(&[table.entry(Deed::Hint, now)]);
-            Ok(NOTHING)
-        })
+    pub fn show_hint(
+        &mut self,
+        search: &Search,
+        hints: &[Hint],
+        now: Now,
+    ) -> Result<Option<View>, SessionError> {
+        let game = &self.in_play()?.0.game;
+        if search.is_from(game.deal(), game.position()) {
+            self.step(now, |table, store| Ok(table.show_hint(hints, now, store)))
+                .map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// A session in memory with the same cards, all of them still there: to show a line of play
+    /// without touching the game on the table.
+    ///
+    /// # Errors
+    ///
+    /// [`SessionError::NoGame`].
+    pub fn demonstration(&self, now: Now) -> Result<Session, SessionError> {
+        let table = self.table.as_ref().ok_or(SessionError::NoGame)?;
+        let mut demonstration = Session::in_memory();
+        demonstration.deal(table.game.deal().clone(), now);
+        Ok(demonstration)
     }
 
     /// Stops the time, in the background or under a dialog that covers the table.
@@ -297,6 +318,12 @@ impl Session {
     #[must_use]
     pub fn results(&self) -> &[GameResult] {
         self.store.results()
+    }
+
+    /// The daily deals of a month, and which of them were won. No days if there is no such month.
+    #[must_use]
+    pub fn calendar(&self, year: u16, month: u8, today: Date) -> Calendar {
+        calendar::month(year, month, today, self.store.results())
     }
 
     /// Forgets all finished games.

@@ -36,6 +36,8 @@ pub struct Settings {
     pub haptics: bool,
     /// Remove kings by themselves once they are free and the player has made a move.
     pub remove_free_kings: bool,
+    /// Show whether the game can still be won, once the solver knows.
+    pub show_verdict: bool,
     /// The language of the interface as a BCP 47 tag, at most [`LONGEST_TAG`] characters; `None`
     /// follows the system.
     pub language: Option<String>,
@@ -109,6 +111,7 @@ impl Default for Settings {
             sound: true,
             haptics: true,
             remove_free_kings: false,
+            show_verdict: false,
             language: None,
             introduced: false,
         }

@@ -44,9 +44,9 @@ pub struct GameResult {
     pub date: Date,
 }
 
-/// A finished game in the list of recent ones.
+/// A finished game as lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct RecentGame {
+pub struct ListedGame {
     /// The game.
     #[serde(flatten)]
     pub result: GameResult,
@@ -78,7 +78,7 @@ pub struct Statistics {
     /// The best score of any finished game, 0 to 280.
     pub best_score: u32,
     /// The latest [`RECENT`] finished games, the latest first; replays too.
-    pub recent: Vec<RecentGame>,
+    pub recent: Vec<ListedGame>,
 }
 
 impl Statistics {
@@ -89,7 +89,7 @@ impl Statistics {
     }
 
     /// The figures of one ruleset's games, oldest first.
-    fn of(rules: Ruleset, games: &[RecentGame]) -> Statistics {
+    fn of(rules: Ruleset, games: &[ListedGame]) -> Statistics {
         let counted = || {
             games
                 .iter()
@@ -132,20 +132,26 @@ fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     (count > 0.0).then(|| sum / count)
 }
 
-/// The figures of every ruleset with a finished game, folded from all results, oldest first.
+/// All finished games, oldest first, each with whether it is a replay.
 #[must_use]
-pub fn fold(results: &[GameResult]) -> Vec<Statistics> {
-    let mut games: BTreeMap<Ruleset, Vec<RecentGame>> = BTreeMap::new();
+pub fn list(results: &[GameResult]) -> Vec<ListedGame> {
     let mut won = HashSet::new();
-    for &result in results {
+    let listed = results.iter().map(|&result| {
         let replay = won.contains(&result.code);
         if result.end == End::Won {
             won.insert(result.code);
         }
-        games
-            .entry(result.code.rules)
-            .or_default()
-            .push(RecentGame { result, replay });
+        ListedGame { result, replay }
+    });
+    listed.collect()
+}
+
+/// The figures of every ruleset with a finished game, folded from all results, oldest first.
+#[must_use]
+pub fn fold(results: &[GameResult]) -> Vec<Statistics> {
+    let mut games: BTreeMap<Ruleset, Vec<ListedGame>> = BTreeMap::new();
+    for game in list(results) {
+        games.entry(game.result.code.rules).or_default().push(game);
     }
     games
         .iter()

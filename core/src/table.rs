@@ -1,11 +1,14 @@
 //! The game on the table: what a tap means, what is selected, and how long it is played.
 
+use std::collections::HashMap;
+
 use crate::clock::{Now, Stopwatch};
 use crate::game::Game;
 use crate::position::{Move, Position, Refusal, Status};
 use crate::pyramid::Place;
 use crate::rules::Draw;
 use crate::seat::Seat;
+use crate::solver::{Hint, Verdict};
 use crate::stats::{End, GameResult};
 use crate::store::{Deed, Ended, Entry, Store};
 use crate::view::{
@@ -19,7 +22,12 @@ pub(crate) struct Table {
     pub selected: Option<Seat>,
     pub stopwatch: Stopwatch,
     pub paused: bool,
+    /// How many hints were given.
     pub hints: u32,
+    /// The hint that is shown, and its place among those of its position.
+    hint: Option<(usize, Hint)>,
+    /// What searches found out about positions of this game.
+    pub verdicts: HashMap<Position, Verdict>,
 }
 
 /// The rules of the game have no such waste pile.
@@ -32,6 +40,19 @@ pub(crate) type Step = (Option<Event>, Option<Notice>);
 pub(crate) const NOTHING: Step = (None, None);
 
 impl Table {
+    pub(crate) fn new(id: u64, game: Game) -> Table {
+        Table {
+            id,
+            game,
+            selected: None,
+            stopwatch: Stopwatch::default(),
+            paused: false,
+            hints: 0,
+            hint: None,
+            verdicts: HashMap::new(),
+        }
+    }
+
     pub(crate) fn is_won(&self) -> bool {
         self.game.status() == Status::Won
     }
@@ -163,6 +184,19 @@ impl Table {
         (Some(self.event(kind, before, &[action])), notice)
     }
 
+    /// Shows the best hint, or the next best where one is shown, and after the last the first again.
+    pub(crate) fn show_hint(&mut self, hints: &[Hint], now: Now, store: &mut Store) -> Step {
+        let next = self.hint.map_or(0, |(at, _)| at + 1);
+        let next = if next < hints.len() { next } else { 0 };
+        let Some(&hint) = hints.get(next) else {
+            return (None, (!self.is_won()).then_some(Notice::NoHint));
+        };
+        self.hint = Some((next, hint));
+        self.hints = self.hints.saturating_add(1);
+        store.record(&[self.entry(Deed::Hint, now)]);
+        NOTHING
+    }
+
     /// Sees to the time, the selection, the journal and the end after the game went on.
     fn done(
         &mut self,
@@ -171,6 +205,7 @@ impl Table {
         store: &mut Store,
     ) -> Option<Notice> {
         let position = self.game.position();
+        self.hint = None;
         // A selected pyramid card stays selected through a draw or a recycle, a waste card does not.
         self.selected = self
             .selected
@@ -229,11 +264,7 @@ impl Table {
     /// The ways of all cards that are elsewhere than before; of a removal in the order of its taps.
     fn event(&self, kind: EventKind, before: Position, actions: &[Move]) -> Event {
         let (deal, position) = (self.game.deal(), self.game.position());
-        let removed = actions.iter().flat_map(|action| match *action {
-            Move::Pair(one, other) => vec![one, other],
-            Move::King(card) => vec![card],
-            Move::Draw | Move::Recycle => Vec::new(),
-        });
+        let removed = actions.iter().flat_map(|action| action.cards());
         let mut travels: Vec<Travel> = Vec::new();
         for card in removed.chain(deal.cards().iter().copied()) {
             let seat = deal.seat(card);
@@ -254,6 +285,10 @@ impl Table {
         let rules = deal.rules();
         let card = |seat: Option<Seat>| seat.map(|seat| deal.card(seat));
         let is_selected = |seat: Option<Seat>| seat.is_some() && seat == self.selected;
+        let hint = self.hint.map(|(_, hint)| hint);
+        let is_hinted = |seat: Option<Seat>| {
+            hint.is_some_and(|hint| hint.action.cards().any(|hinted| Some(hinted) == card(seat)))
+        };
         let free = position.free(deal);
         let pyramid = position
             .pyramid()
@@ -274,6 +309,7 @@ impl Table {
                     } else {
                         CardState::Covered
                     },
+                    hinted: is_hinted(Some(seat)),
                     covered_by: [coverers.first(), coverers.last()]
                         .map(|seat| seat.and_then(coverer)),
                 }
@@ -291,6 +327,8 @@ impl Table {
                 count: pile.len(),
                 selected: is_selected(pile.last()),
                 under_selected: is_selected(under),
+                hinted: is_hinted(pile.last()),
+                under_hinted: is_hinted(under),
             }
         });
         View {
@@ -307,6 +345,8 @@ impl Table {
                 left: position.stock().len(),
                 top: card(next),
                 selected: is_selected(next),
+                hinted: is_hinted(next)
+                    || hint.is_some_and(|hint| matches!(hint.action, Move::Draw | Move::Recycle)),
                 tap: match position.turn().filter(|_| !self.is_won()) {
                     Some(Move::Draw) => StockTap::Draw,
                     Some(_) => StockTap::Recycle,
@@ -317,6 +357,8 @@ impl Table {
             passes_left: position.recycles(),
             can_undo: self.game.can_undo(),
             can_redo: self.game.can_redo(),
+            verdict: self.verdicts.get(&position).copied(),
+            hint,
             event,
             notice,
             troubles: store.take_troubles(),

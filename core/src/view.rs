@@ -7,6 +7,7 @@ use crate::code::DealCode;
 use crate::position::{Spot, Status};
 use crate::pyramid::Place;
 use crate::rules::Ruleset;
+use crate::solver::{Hint, Verdict};
 
 /// Where a tap can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,6 +55,14 @@ pub struct View {
     pub can_undo: bool,
     /// Whether redo would do something.
     pub can_redo: bool,
+    /// What a search found out about this position, if one was made ([`Session::learn`]).
+    ///
+    /// [`Session::learn`]: crate::session::Session::learn
+    #[serde(skip)]
+    pub verdict: Option<Verdict>,
+    /// The hint that is shown; it goes when the position does.
+    #[serde(skip)]
+    pub hint: Option<Hint>,
     /// What this step did; none if it changed nothing but the selection.
     pub event: Option<Event>,
     /// What the player should be told about this step.
@@ -71,6 +80,8 @@ pub struct PyramidCard {
     pub card: Card,
     /// What can be done with it.
     pub state: CardState,
+    /// Whether the hint that is shown is about it.
+    pub hinted: bool,
     /// The cards that lie on it: from the left and from the right.
     pub covered_by: [Option<Card>; 2],
 }
@@ -102,6 +113,9 @@ pub struct Stock {
     pub top: Option<Card>,
     /// Whether its top is selected.
     pub selected: bool,
+    /// Whether the hint that is shown is about it: its top, or to draw or recycle.
+    #[serde(skip)]
+    pub hinted: bool,
     /// What drawing would do now.
     pub tap: StockTap,
 }
@@ -120,6 +134,7 @@ pub enum StockTap {
 
 /// A waste pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(clippy::struct_excessive_bools)] // two facts about each of two cards
 pub struct Waste {
     /// Its top.
     pub top: Option<Card>,
@@ -131,6 +146,12 @@ pub struct Waste {
     pub selected: bool,
     /// Whether the card beneath the top is selected.
     pub under_selected: bool,
+    /// Whether the hint that is shown is about its top.
+    #[serde(skip)]
+    pub hinted: bool,
+    /// Whether it is about the card beneath the top.
+    #[serde(skip)]
+    pub under_hinted: bool,
 }
 
 /// What a step did to the cards.
@@ -188,6 +209,8 @@ pub enum Notice {
     Stuck,
     /// The game is won.
     Won,
+    /// There is no hint: the game is lost, and no card can be removed any more without undo.
+    NoHint,
 }
 
 /// What went wrong with the stored files. The game goes on in any case.

@@ -14,7 +14,6 @@ use pyramide_core::game::{Game, UNDO_LIMIT};
 use pyramide_core::position::{Move, Status};
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::{Session, SessionError};
-use pyramide_core::solver::Budget;
 use pyramide_core::stats::{End, GameResult, RECENT, fold};
 use pyramide_core::view::{EventKind, Notice, Slot, StockTap, View};
 
@@ -571,26 +570,4 @@ fn a_waste_card_is_deselected_by_a_draw_and_anything_by_undo() {
     assert!(!is_selected(&session.tap(slot(7, 2), at(0)).unwrap()));
     select(&mut session);
     assert!(!is_selected(&session.restart(at(0)).unwrap()));
-}
-
-#[test]
-fn hints_are_recorded_and_change_no_count() {
-    let deal = Deal::from_code("PY1-N-AAAAAAS".parse().unwrap());
-    let folder = MemoryFolder::default();
-    let mut session = Session::open(folder.clone(), at(0)).unwrap();
-    session.deal(deal.clone(), at(0));
-    let hint = session.search(Budget::default()).unwrap().hints().value[0];
-    let before = session.play(hint.action, at(0)).unwrap();
-    let after = session.hinted(at(0)).unwrap();
-    assert_eq!((after.moves, after.score), (before.moves, before.score));
-    assert_eq!((after.can_undo, after.event), (before.can_undo, None));
-    drop(session);
-
-    let mut session = Session::open(folder, at(0)).unwrap();
-    session.hinted(at(0)).unwrap();
-    session.restart(at(0)).unwrap();
-    assert_eq!(session.results()[0].hints, 2);
-    session.pause(at(0)).unwrap();
-    assert_eq!(session.hinted(at(0)), Err(SessionError::Paused));
-    assert!(session.search(Budget::default()).is_err());
 }

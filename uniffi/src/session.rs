@@ -8,18 +8,21 @@ use std::sync::{Mutex, MutexGuard};
 
 #[cfg(loom)] // `tests/loom.rs`
 use loom::sync::{Mutex, MutexGuard};
-use pyramide_core::clock;
+use pyramide_core::clock::{self, Date};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
 use pyramide_core::session;
+use pyramide_core::solver::Budget;
 use pyramide_core::store::DiskFolder;
 
+use crate::calendar::Calendar;
 use crate::code;
 use crate::error::GameError;
 use crate::log;
 use crate::rules::Choices;
+use crate::search::Search;
 use crate::settings::GameSettings;
-use crate::stats::{Day, GameResult, Statistics};
+use crate::stats::{Day, ListedGame, Statistics};
 use crate::view::{GameView, Move, Slot};
 
 /// The moment of a call. The core reads no clock.
@@ -176,6 +179,44 @@ impl Session {
         self.at(now, |core, now| Ok(core.redo(now)?.into()))
     }
 
+    /// A search from the position on the table.
+    pub fn search(&self) -> Result<Search, GameError> {
+        self.with(|core| {
+            let budget = Budget::default();
+            Ok(Search::new(core.search(budget)?, budget))
+        })
+    }
+
+    /// Keeps the verdict that a search found. The view has it whenever its position is on the table.
+    pub fn learn(&self, search: &Search, now: Now) -> Result<GameView, GameError> {
+        self.at(now, |core, now| {
+            if let Some(verdict) = search.found().verdict {
+                core.learn(&search.core, &verdict);
+            }
+            Ok(core.view(now)?.into())
+        })
+    }
+
+    /// Shows the best of the hints that a search found, or the next best where one is shown. None if
+    /// the search was cancelled or the table has changed since: then nothing happens.
+    pub fn show_hint(&self, search: &Search, now: Now) -> Result<Option<GameView>, GameError> {
+        self.at(now, |core, now| {
+            let Some(hints) = search.found().hints else {
+                return Ok(None);
+            };
+            let view = core.show_hint(&search.core, &hints, now)?;
+            Ok(view.map(Into::into))
+        })
+    }
+
+    /// A session that keeps nothing, with the same cards, all of them still there: to show a line of
+    /// play.
+    pub fn demonstration(&self, now: Now) -> Result<Session, GameError> {
+        self.at(now, |core, now| {
+            Ok(Session::of(core.demonstration(now)?, None))
+        })
+    }
+
     /// Stops the time, in the background or under a dialog that covers the table.
     pub fn pause(&self, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| Ok(core.pause(now)?.into()))
@@ -219,8 +260,20 @@ impl Session {
     }
 
     /// All finished games, oldest first.
-    pub fn results(&self) -> Result<Vec<GameResult>, GameError> {
-        self.with(|core| Ok(core.results().iter().copied().map(Into::into).collect()))
+    pub fn results(&self) -> Result<Vec<ListedGame>, GameError> {
+        self.with(|core| {
+            let games = pyramide_core::stats::list(core.results());
+            Ok(games.into_iter().map(Into::into).collect())
+        })
+    }
+
+    /// The daily deals of the month that a day lies in, and which of them were won.
+    pub fn calendar(&self, month: Day, now: Now) -> Result<Calendar, GameError> {
+        self.at(now, |core, now| {
+            let date: Date = month.try_into()?;
+            let calendar = core.calendar(date.year(), date.month(), now.local_date);
+            Ok(calendar.into())
+        })
     }
 
     /// Forgets all finished games.

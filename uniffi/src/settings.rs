@@ -47,6 +47,9 @@ pub struct GameSettings {
     /// Remove kings by themselves once they are free and the player has made a move.
     #[uniffi(default = false)]
     pub remove_free_kings: bool,
+    /// Show whether the game can still be won, once the solver knows.
+    #[uniffi(default = false)]
+    pub show_verdict: bool,
     /// The language of the interface as a BCP 47 tag; none follows the system.
     #[uniffi(default = None)]
     pub language: Option<String>,
@@ -111,6 +114,7 @@ impl From<&settings::Settings> for GameSettings {
             sound: settings.sound,
             haptics: settings.haptics,
             remove_free_kings: settings.remove_free_kings,
+            show_verdict: settings.show_verdict,
             language: settings.language.clone(),
             introduced: settings.introduced,
         }
@@ -134,6 +138,7 @@ impl From<GameSettings> for settings::Settings {
             sound: settings.sound,
             haptics: settings.haptics,
             remove_free_kings: settings.remove_free_kings,
+            show_verdict: settings.show_verdict,
             language: settings.language,
             introduced: settings.introduced,
         }

@@ -51,9 +51,9 @@ pub struct GameResult {
     pub day: Day,
 }
 
-/// A finished game in the list of recent ones.
+/// A finished game as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug, uniffi::Record)]
-pub struct RecentGame {
+pub struct ListedGame {
     /// The game.
     pub result: GameResult,
     /// The deal had been won before under these rules, so this game is in no figure.
@@ -86,7 +86,7 @@ pub struct Statistics {
     /// The best score of any finished game, 0 to 280.
     pub best_score: u32,
     /// The latest 20 finished games, the latest first; replays too.
-    pub recent: Vec<RecentGame>,
+    pub recent: Vec<ListedGame>,
 }
 
 mirror!(End is stats::End: Won Left);
@@ -133,9 +133,9 @@ impl From<stats::GameResult> for GameResult {
     }
 }
 
-impl From<stats::RecentGame> for RecentGame {
-    fn from(game: stats::RecentGame) -> RecentGame {
-        RecentGame {
+impl From<stats::ListedGame> for ListedGame {
+    fn from(game: stats::ListedGame) -> ListedGame {
+        ListedGame {
             result: game.result.into(),
             replay: game.replay,
         }

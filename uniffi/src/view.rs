@@ -5,6 +5,7 @@ use pyramide_core::{card, position, pyramid, view};
 use crate::error::GameError;
 use crate::mirror::mirror;
 use crate::rules::Ruleset;
+use crate::search::{Hint, Verdict};
 
 /// A rank. Ace is worth 1, jack 11, queen 12, king 13; a pair makes 13.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, uniffi::Enum)]
@@ -159,6 +160,10 @@ pub struct GameView {
     pub can_undo: bool,
     /// Whether redo would do something.
     pub can_redo: bool,
+    /// What a search found out about this position; none if none has yet.
+    pub verdict: Option<Verdict>,
+    /// The hint that is shown; it goes when the position does.
+    pub hint: Option<Hint>,
     /// What this step did; none if it changed nothing but the selection.
     pub event: Option<GameEvent>,
     /// What the player should be told about this step.
@@ -176,6 +181,8 @@ pub struct PyramidCard {
     pub card: Card,
     /// What can be done with it.
     pub state: CardState,
+    /// Whether the hint that is shown is about it.
+    pub hinted: bool,
     /// The card that lies on its lower left corner.
     pub left_coverer: Option<Card>,
     /// The card that lies on its lower right corner.
@@ -202,6 +209,8 @@ pub struct Stock {
     pub top: Option<Card>,
     /// Whether its top is selected.
     pub selected: bool,
+    /// Whether the hint that is shown is about it: its top, or to draw or recycle.
+    pub hinted: bool,
     /// What drawing would do now.
     pub tap: StockTap,
 }
@@ -219,6 +228,7 @@ pub enum StockTap {
 
 /// A waste pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, uniffi::Record)]
+#[allow(clippy::struct_excessive_bools)] // two facts about each of two cards
 pub struct Waste {
     /// Its top.
     pub top: Option<Card>,
@@ -230,6 +240,10 @@ pub struct Waste {
     pub selected: bool,
     /// Whether the card beneath the top is selected.
     pub under_selected: bool,
+    /// Whether the hint that is shown is about its top.
+    pub hinted: bool,
+    /// Whether it is about the card beneath the top.
+    pub under_hinted: bool,
 }
 
 /// What a step did to the cards: for the animation, the sound and the haptic.
@@ -283,6 +297,8 @@ pub enum Notice {
     Stuck,
     /// The game is won.
     Won,
+    /// There is no hint: the game is lost, and no card can be removed any more without undo.
+    NoHint,
 }
 
 /// What went wrong with the stored files. The game goes on in any case.
@@ -304,7 +320,7 @@ mirror!(Status is position::Status: Playing Won Stuck);
 mirror!(CardState is view::CardState: Free Covered Selected);
 mirror!(StockTap is view::StockTap: Draw Recycle Nothing);
 mirror!(EventKind is view::EventKind: Dealt Removed Drawn Recycled Undone Redone);
-mirror!(Notice is view::Notice: Blocked MustMakeThirteen NoPassesLeft Stuck Won);
+mirror!(Notice is view::Notice: Blocked MustMakeThirteen NoPassesLeft Stuck Won NoHint);
 mirror!(Trouble is view::Trouble: NotSaved GameDamaged ResultsDamaged SettingsDamaged);
 
 impl From<card::Card> for Card {
@@ -363,6 +379,20 @@ impl From<Move> for position::Move {
     }
 }
 
+impl From<position::Move> for Move {
+    fn from(action: position::Move) -> Move {
+        match action {
+            position::Move::Pair(one, other) => Move::Pair {
+                one: one.into(),
+                other: other.into(),
+            },
+            position::Move::King(card) => Move::King { card: card.into() },
+            position::Move::Draw => Move::Draw,
+            position::Move::Recycle => Move::Recycle,
+        }
+    }
+}
+
 impl From<position::Spot> for Spot {
     fn from(spot: position::Spot) -> Spot {
         match spot {
@@ -393,6 +423,8 @@ impl From<view::View> for GameView {
             passes_left: view.passes_left.map(Into::into),
             can_undo: view.can_undo,
             can_redo: view.can_redo,
+            verdict: view.verdict.map(Into::into),
+            hint: view.hint.map(Into::into),
             event: view.event.map(Into::into),
             notice: view.notice.map(Into::into),
             troubles: view.troubles.into_iter().map(Into::into).collect(),
@@ -407,6 +439,7 @@ impl From<view::PyramidCard> for PyramidCard {
             place: card.place.into(),
             card: card.card.into(),
             state: card.state.into(),
+            hinted: card.hinted,
             left_coverer: left.map(Into::into),
             right_coverer: right.map(Into::into),
         }
@@ -419,6 +452,7 @@ impl From<view::Stock> for Stock {
             left: stock.left.into(),
             top: stock.top.map(Into::into),
             selected: stock.selected,
+            hinted: stock.hinted,
             tap: stock.tap.into(),
         }
     }
@@ -432,6 +466,8 @@ impl From<view::Waste> for Waste {
             count: waste.count.into(),
             selected: waste.selected,
             under_selected: waste.under_selected,
+            hinted: waste.hinted,
+            under_hinted: waste.under_hinted,
         }
     }
 }

@@ -66,7 +66,8 @@ fn a_game_that_is_left_is_a_result() {
 
     let results = session.results().unwrap();
     assert_eq!(results.len(), 1);
-    let result = &results[0];
+    let result = &results[0].result;
+    assert!(!results[0].replay);
     assert_eq!(result.code, "PY1-N-AAAAAAS");
     assert_eq!(result.rules.spelling, "N");
     assert_eq!((result.end, result.moves), (End::Left, 1));
@@ -103,6 +104,7 @@ fn every_setting_is_kept() {
         sound: !default.sound,
         haptics: !default.haptics,
         remove_free_kings: !default.remove_free_kings,
+        show_verdict: !default.show_verdict,
         language: Some("da".into()),
         introduced: !default.introduced,
     };

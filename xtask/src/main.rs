@@ -36,7 +36,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "play",
         usage: "[--data DIR] [--code CODE | --deck FILE [--rules RULES]] [--size 360x640] [--dark] \
-                [--lang en|da|sv|de] [--offscreen DIR [--taps FILE]]",
+                [--lang en|da|sv|de|ar] [--offscreen DIR [--taps FILE]]",
         what: "plays the game in a window; without a display, draws it into pictures",
         run: play::run,
     },

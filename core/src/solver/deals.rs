@@ -73,7 +73,7 @@ pub(super) fn traps(
 
 /// The first winnable deal, and of that difficulty if one is wanted, among those that follow from a
 /// random number; none if the search was cancelled. A deal whose verdict is not known within the
-/// budget is passed over.
+/// budget is passed over. `tried` hears how many were.
 #[must_use]
 pub fn winnable_deal(
     rules: Ruleset,
@@ -81,10 +81,13 @@ pub fn winnable_deal(
     random: u64,
     budget: Budget,
     handle: &Handle,
+    mut tried: impl FnMut(u32),
 ) -> Option<DealCode> {
     seeds(random)
         .map_while(|seed| (!handle.is_cancelled()).then_some(DealCode { rules, seed }))
-        .find(|&code| {
+        .zip(0..)
+        .find(|&(code, passed)| {
+            tried(passed);
             let deal = Deal::from_code(code);
             let search = Search::new(&deal, Position::start(&deal), budget).held_by(handle);
             match difficulty {
@@ -96,6 +99,7 @@ pub fn winnable_deal(
                 }
             }
         })
+        .map(|(code, _)| code)
 }
 
 /// The seeds that follow from a number: the lowest 35 bits of what the generator `SplitMix64` gives

@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::Verdict;
-use super::board::{Board, PYRAMID, State};
+use super::board::Board;
 use super::meter::Meter;
 use super::prove::Prover;
+use super::state::{PYRAMID, State};
 use crate::position::{Move, Position};
 
 /// An action, and why to take it.
@@ -50,14 +51,17 @@ pub(super) struct Choice {
     wins: bool,
 }
 
-/// The actions worth taking and why, the best one first.
+/// The actions worth taking and why, the best one first. None that loses the game, unless it is lost.
 pub(super) fn hints(
     board: &Board,
     position: Position,
     prover: &mut Prover,
     meter: &mut Meter,
 ) -> Vec<Hint> {
-    let actions = weigh(board, position, prover, meter);
+    let mut actions = weigh(board, position, prover, meter);
+    if actions.iter().any(|action| action.verdict != Verdict::Lost) {
+        actions.retain(|action| action.verdict != Verdict::Lost);
+    }
     let count = |verdict| {
         actions
             .iter()

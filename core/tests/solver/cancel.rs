@@ -90,7 +90,10 @@ fn a_cancelled_search_says_nothing() {
     let handle = Handle::default();
     handle.cancel();
     let rules = "N".parse().expect("a ruleset");
-    let deal = winnable_deal(rules, Some(Difficulty::Hard), 1, Budget::default(), &handle);
+    let hard = Some(Difficulty::Hard);
+    let deal = winnable_deal(rules, hard, 1, Budget::default(), &handle, |_| {
+        panic!("it was cancelled before")
+    });
     assert_eq!(deal, None);
 }
 

@@ -65,7 +65,14 @@ fn a_deal_of_each_difficulty_is_found() {
         let rules = rules.parse().expect("a ruleset");
         for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
             let handle = Handle::default();
-            let code = winnable_deal(rules, Some(difficulty), 1, Budget::default(), &handle);
+            let code = winnable_deal(
+                rules,
+                Some(difficulty),
+                1,
+                Budget::default(),
+                &handle,
+                |_| {},
+            );
             let deal = Deal::from_code(code.expect("not cancelled"));
             let search = Search::new(&deal, Position::start(&deal), Budget::default());
             assert_eq!(deal.rules(), rules);

@@ -69,7 +69,7 @@ private struct FiguresSection: View {
 }
 
 private struct RecentGamesSection: View {
-    let games: [RecentGame]
+    let games: [ListedGame]
     @Environment(\.texts) private var texts
 
     var body: some View {

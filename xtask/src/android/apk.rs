@@ -85,7 +85,7 @@ fn check(badging: &str) -> Result<()> {
         .lines()
         .find_map(|line| line.strip_prefix("locales:"))
         .context("the app has no languages")?;
-    for language in ["da", "sv", "de"] {
+    for language in ["da", "sv", "de", "ar"] {
         ensure!(
             locales.contains(&format!("'{language}'")),
             "no {language} among the languages{locales}"

@@ -153,6 +153,59 @@ public enum Phrase: String, CaseIterable, Sendable {
     case codeBadCharacterMeant = "code_bad_character_meant"
     case codeWrongLength = "code_wrong_length"
 
+    // Hints and verdicts
+    case hintPair = "hint_pair"
+    case hintKing = "hint_king"
+    case hintDraw = "hint_draw"
+    case hintRecycle = "hint_recycle"
+    case reasonWins = "reason_wins"
+    case reasonOnlyWay = "reason_only_way"
+    case reasonOpensCards = "reason_opens_cards"
+    case reasonKeepsWinnable = "reason_keeps_winnable"
+    case reasonNeedsStock = "reason_needs_stock"
+    case reasonNotKnownYet = "reason_not_known_yet"
+    case reasonLost = "reason_lost"
+    case hintReason = "hint_reason"
+    case thinking
+    case verdictWinnable = "verdict_winnable"
+    case verdictLost = "verdict_lost"
+    case verdictUnknown = "verdict_unknown"
+
+    // Deals that can be won
+    case winnableDeal = "winnable_deal"
+    case difficulty
+    case difficultyAny = "difficulty_any"
+    case difficultyEasy = "difficulty_easy"
+    case difficultyMedium = "difficulty_medium"
+    case difficultyHard = "difficulty_hard"
+    case difficultyAnyLine = "difficulty_any_line"
+    case difficultyEasyLine = "difficulty_easy_line"
+    case difficultyMediumLine = "difficulty_medium_line"
+    case difficultyHardLine = "difficulty_hard_line"
+    case searchingDeal = "searching_deal"
+    case showHow = "show_how"
+    case showHowTitle = "show_how_title"
+    case showHowNone = "show_how_none"
+    case showHowUnknown = "show_how_unknown"
+    case showHowMove = "show_how_move"
+    case nextMove = "next_move"
+    case playMoves = "play_moves"
+    case pauseMoves = "pause_moves"
+    case fromTheStart = "from_the_start"
+
+    // The daily deal
+    case dailyDeal = "daily_deal"
+    case dailyLine = "daily_line"
+    case playToday = "play_today"
+    case dailyStreak = "daily_streak"
+    case bestDailyStreak = "best_daily_streak"
+    case previousMonth = "previous_month"
+    case nextMonth = "next_month"
+    case dayOpen = "day_open"
+    case dayWon = "day_won"
+    case dayWonLater = "day_won_later"
+    case dayAhead = "day_ahead"
+
     // Statistics
     case noGamesYet = "no_games_yet"
     case played
@@ -220,6 +273,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case errorHelpLine = "error_help_line"
     case leftHand = "left_hand"
     case leftHandLine = "left_hand_line"
+    case showVerdict = "show_verdict"
+    case showVerdictLine = "show_verdict_line"
     case removeFreeKings = "remove_free_kings"
     case removeFreeKingsLine = "remove_free_kings_line"
     case fourColours = "four_colours"
@@ -261,5 +316,6 @@ public enum CountedPhrase: String, CaseIterable, Sendable {
     case recyclesLeft = "recycles_left"
     case movesCount = "moves_count"
     case hintsCount = "hints_count"
+    case dealsPassed = "deals_passed"
     case chartBar = "chart_bar"
 }

@@ -29,8 +29,8 @@ import Testing
         #expect(statistics.recent.count == 3)
         let lines = game.export().split(separator: "\n")
         #expect(lines.count == 4)
-        #expect(lines[0] == "day,code,end,score,moves,seconds,hints")
-        #expect(lines[1] == "2026-11-30,\(statistics.recent[2].result.code),left,0,1,0,0")
+        #expect(lines[0] == "day,code,end,score,moves,seconds,hints,replay")
+        #expect(lines[1] == "2026-11-30,\(statistics.recent[2].result.code),left,0,1,0,0,no")
     }
 
     @Test func winsOverTimeAreThoseOfTheLatestTwenty() throws {

@@ -238,8 +238,8 @@ struct GoldenGame: Decodable {
         model.refreshStatistics()
         #expect(model.statistics.map(\.played) == [1])
         #expect(model.statistics.map(\.won) == [0])
-        #expect(model.results().map(\.code) == ["PY1-N-AAAAAAS"])
-        #expect(model.results().first?.day == Day(year: 2026, month: 11, day: 30))
+        #expect(model.results().map(\.result.code) == ["PY1-N-AAAAAAS"])
+        #expect(model.results().first?.result.day == Day(year: 2026, month: 11, day: 30))
         model.resetStatistics()
         #expect(model.statistics.isEmpty)
     }
@@ -275,6 +275,9 @@ struct GoldenGame: Decodable {
         #expect(throws: GameError.NoSuchPile(pile: 3)) {
             _ = try session.dealCode(text: "PY1-N-AAAAAAS", now: now)
             _ = try session.tap(slot: .waste(pile: 3), now: now)
+        }
+        #expect(throws: GameError.NoSuchDay(year: 2026, month: 13, day: 1)) {
+            try dailyDeal(day: Day(year: 2026, month: 13, day: 1))
         }
         #expect(throws: GameError.NoGame) { try Session.inMemory().view(now: now) }
     }

@@ -2,7 +2,6 @@ package app.pyramide
 
 import android.animation.ValueAnimator
 import android.os.Build
-import android.text.TextUtils
 import androidx.activity.compose.BackHandler
 import androidx.activity.compose.LocalActivity
 import androidx.activity.compose.rememberLauncherForActivityResult
@@ -11,7 +10,6 @@ import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.material3.dynamicDarkColorScheme
 import androidx.compose.material3.dynamicLightColorScheme
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
@@ -19,9 +17,7 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.LocalContext
-import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.LocalView
-import androidx.compose.ui.unit.LayoutDirection
 import androidx.core.view.WindowCompat
 import app.pyramide.core.Theme
 import app.pyramide.platform.AndroidFeedback
@@ -50,9 +46,7 @@ private fun Game(model: GameModel, game: GameViewModel) {
     BackHandler(model.question != null || model.screen != Screen.Table || model.showsEnd) { model.back() }
     KeepFiles(game.sharing)
     SystemBars(model)
-    CompositionLocalProvider(LocalLayoutDirection provides layoutDirection(model.settings.language)) {
-        PyramideApp(model, game.platform, !ValueAnimator.areAnimatorsEnabled(), rememberSchemes())
-    }
+    PyramideApp(model, game.platform, !ValueAnimator.areAnimatorsEnabled(), rememberSchemes())
 }
 
 /** Haptics are a view's. */
@@ -100,12 +94,4 @@ private fun rememberSchemes(): ColourSchemes {
     return remember(context, configuration) {
         ColourSchemes { dark -> if (dark) dynamicDarkColorScheme(context) else dynamicLightColorScheme(context) }
     }
-}
-
-/** Which way the language is written: the player's choice, or the system's. */
-@Composable
-private fun layoutDirection(language: String?): LayoutDirection {
-    val locale = language?.let(java.util.Locale::forLanguageTag) ?: return LocalLayoutDirection.current
-    val direction = TextUtils.getLayoutDirectionFromLocale(locale)
-    return if (direction == android.view.View.LAYOUT_DIRECTION_RTL) LayoutDirection.Rtl else LayoutDirection.Ltr
 }

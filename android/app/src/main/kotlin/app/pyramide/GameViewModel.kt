@@ -114,6 +114,7 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
 
     override fun onCleared() {
         cleared = true
+        (opening as? Opening.Done)?.model?.close()
         session?.let(::close)
         sounds.close()
     }

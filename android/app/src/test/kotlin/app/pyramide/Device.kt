@@ -19,7 +19,6 @@ import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getAllSemanticsNodes
 import androidx.compose.ui.semantics.getOrNull
 import androidx.lifecycle.ViewModelProvider
-import app.pyramide.core.GameException
 import app.pyramide.core.Session
 import app.pyramide.core.Slot
 import app.pyramide.platform.AndroidClock
@@ -57,18 +56,9 @@ class Device : ExternalResource() {
     val view get() = assertNotNull(model.view)
 
     /** Does something to what is kept while the app is not running. Nothing glides, to save time. */
-    fun kept(act: (Session) -> Unit) = openOnceFree().use { session ->
+    fun kept(act: (Session) -> Unit) = Session.open(folder.path, AndroidClock.now()).use { session ->
         session.setSettings(session.settings().copy(introduced = true, motion = false))
         act(session)
-    }
-
-    /** The app lets go of the folder on a thread of its own, which may be late. */
-    private fun openOnceFree(tries: Int = 200): Session = try {
-        Session.open(folder.path, AndroidClock.now())
-    } catch (inUse: GameException.InUse) {
-        if (tries == 0) throw inUse
-        Thread.sleep(50)
-        openOnceFree(tries - 1)
     }
 
     /** Opens the app and waits until it shows something. */

@@ -14,7 +14,7 @@ import java.util.Locale
 /** The texts in `strings.xml`, in the languages of `locales_config.xml`. */
 class AndroidLanguages(private val context: Context) : Languages {
     override val all: List<Pair<String, String>> =
-        listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch")
+        listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch", "ar" to "العربية")
 
     override fun texts(tag: String?): Texts = ResourceTexts(resources(tag))
 

@@ -18,11 +18,12 @@ fun androidPlatform(
     languages = AndroidLanguages(application),
     sharing = sharing,
     feedback = feedback,
-    background = Background { Workers.execute(it) },
+    background = Background(Workers, MainThread),
+    storage = Background(Storage, MainThread),
     product = AndroidProduct(application),
 )
 
-/** Opens and closes the kept files, one after the other. */
+/** Opens, writes through and closes the kept files, one after the other: a call that is running keeps them open. */
 val Storage: Executor = Executors.newSingleThreadExecutor { Thread(it, "storage") }
 
 /** What takes its time. */

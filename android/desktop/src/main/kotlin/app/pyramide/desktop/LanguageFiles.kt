@@ -11,7 +11,8 @@ import org.w3c.dom.NodeList
 
 /** The texts out of the `strings.xml` files that Android reads too. */
 object LanguageFiles : Languages {
-    override val all = listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch")
+    override val all =
+        listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch", "ar" to "العربية")
 
     private val read = HashMap<String, TextFile>()
 
@@ -22,7 +23,7 @@ object LanguageFiles : Languages {
     }
 }
 
-/** One language's file. All four languages count in the same way: one, and other. */
+/** One language's file. */
 internal class TextFile(
     override val language: String,
     val strings: Map<String, String>,
@@ -32,8 +33,7 @@ internal class TextFile(
         fill(strings.getValue(phrase.key), arguments)
 
     override fun of(phrase: CountedPhrase, count: Int, vararg arguments: Any): String {
-        val quantity = if (count == 1) "one" else "other"
-        val words = plurals.getValue(phrase.key).getValue(quantity)
+        val words = plurals.getValue(phrase.key).getValue(quantity(language, count))
         return fill(words, if (arguments.isEmpty()) arrayOf(count) else arguments)
     }
 
@@ -54,6 +54,15 @@ internal class TextFile(
             )
         }
     }
+}
+
+/** Which plural form a language has for a number, by the rules of the Unicode CLDR. */
+internal fun quantity(language: String, count: Int): String = when {
+    language != "ar" -> if (count == 1) "one" else "other"
+    count in 0..2 -> listOf("zero", "one", "two")[count]
+    count % 100 in 3..10 -> "few"
+    count % 100 > 10 -> "many"
+    else -> "other"
 }
 
 private val PLACEHOLDER = Regex("""%(\d)\$[sd]""")

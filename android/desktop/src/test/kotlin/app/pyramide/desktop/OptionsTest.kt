@@ -31,7 +31,7 @@ class OptionsTest {
         assertTrue("--size needs a value" in wrong("--size"))
         assertTrue("360x640" in wrong("--size", "360"))
         assertTrue("from 200" in wrong("--size", "10x10"))
-        assertTrue("en, da, sv, de" in wrong("--lang", "fr"))
+        assertTrue("en, da, sv, de, ar" in wrong("--lang", "fr"))
         assertTrue("not both" in wrong("--code", CODE, "--deck", "file"))
         assertTrue("belongs to --offscreen" in wrong("--taps", "file"))
         assertTrue("twice" in wrong("--dark", "--dark"))

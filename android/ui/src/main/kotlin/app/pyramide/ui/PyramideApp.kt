@@ -11,19 +11,24 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.input.key.onKeyEvent
+import androidx.compose.ui.platform.LocalLayoutDirection
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.screens.AboutScreen
+import app.pyramide.ui.screens.DailyScreen
 import app.pyramide.ui.screens.IntroductionScreen
 import app.pyramide.ui.screens.NewGameScreen
 import app.pyramide.ui.screens.QuestionDialog
 import app.pyramide.ui.screens.RulesScreen
+import app.pyramide.ui.screens.SearchDialog
 import app.pyramide.ui.screens.SettingsScreen
+import app.pyramide.ui.screens.ShowHowScreen
 import app.pyramide.ui.screens.StatisticsScreen
 import app.pyramide.ui.table.TableCursor
 import app.pyramide.ui.table.TableScreen
 import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.direction
 import app.pyramide.ui.theme.ColourSchemes
 import app.pyramide.ui.theme.GameTheme
 import app.pyramide.ui.theme.OwnColourSchemes
@@ -43,24 +48,21 @@ fun PyramideApp(
     val texts = remember(model.settings.language) { platform.languages.texts(model.settings.language) }
     val cursor = remember { TableCursor() }
     val motion = model.settings.motion && !reducesMotion
-    CompositionLocalProvider(LocalTexts provides texts) {
+    CompositionLocalProvider(LocalTexts provides texts, LocalLayoutDirection provides texts.direction) {
         GameTheme(model.settings, schemes) {
             Keyboard(model, cursor) {
                 when (model.screen) {
                     Screen.Table -> TableScreen(model, cursor, motion)
                     Screen.NewGame -> NewGameScreen(model, platform.sharing)
+                    Screen.Daily -> DailyScreen(model)
                     Screen.Statistics -> StatisticsScreen(model)
                     Screen.Rules -> RulesScreen(model)
-                    Screen.Introduction -> IntroductionScreen(
-                        remember { model.introduction() },
-                        model.settings.leftHand,
-                        motion,
-                        cursor,
-                        onClose = { model.go(Screen.Table) },
-                    )
+                    Screen.Introduction -> IntroductionScreen(model, motion, cursor)
+                    Screen.ShowHow -> ShowHowScreen(model, motion, cursor)
                     Screen.Settings -> SettingsScreen(model, platform.languages)
                     Screen.About -> AboutScreen(model, platform.product)
                 }
+                SearchDialog(model.dealSearching)
                 model.question?.let { QuestionDialog(it, model::confirm, model::cancel) }
             }
         }

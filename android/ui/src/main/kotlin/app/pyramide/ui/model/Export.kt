@@ -1,12 +1,13 @@
 package app.pyramide.ui.model
 
 import app.pyramide.core.End
-import app.pyramide.core.GameResult
+import app.pyramide.core.ListedGame
 import app.pyramide.ui.text.date
 
 /** All finished games as comma-separated values, oldest first, for a spreadsheet. */
-fun csv(results: List<GameResult>): String {
-    val lines = results.map { result ->
+fun csv(games: List<ListedGame>): String {
+    val lines = games.map { game ->
+        val result = game.result
         listOf(
             date(result.day),
             result.code,
@@ -15,7 +16,8 @@ fun csv(results: List<GameResult>): String {
             result.moves,
             result.playedMs / 1000u,
             result.hints,
+            if (game.replay) "yes" else "no",
         ).joinToString(",")
     }
-    return (listOf("day,code,end,score,moves,seconds,hints") + lines).joinToString("\n", postfix = "\n")
+    return (listOf("day,code,end,score,moves,seconds,hints,replay") + lines).joinToString("\n", postfix = "\n")
 }

@@ -9,10 +9,8 @@ import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
-import androidx.compose.foundation.layout.padding
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
-import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
@@ -23,14 +21,12 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.End
-import app.pyramide.core.GameResult
-import app.pyramide.core.RecentGame
+import app.pyramide.core.ListedGame
 import app.pyramide.core.Statistics
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.exportStatistics
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
@@ -58,7 +54,7 @@ fun StatisticsScreen(model: GameModel) = StatisticsScreen(
 @Composable
 fun StatisticsScreen(
     statistics: List<Statistics>,
-    results: List<GameResult>,
+    results: List<ListedGame>,
     played: String?,
     onBack: () -> Unit,
     onExport: () -> Unit,
@@ -77,7 +73,7 @@ fun StatisticsScreen(
         Heading(texts.name(shown.rules))
     }
     Figures(shown)
-    Charts(results.filter { it.rules.spelling == shown.rules.spelling })
+    Charts(results.filter { it.result.rules.spelling == shown.rules.spelling && !it.replay }.map { it.result })
     Heading(words(Phrase.RecentGames))
     for (game in shown.recent) Recent(game)
     Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
@@ -113,27 +109,8 @@ private fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listO
     Phrase.MeanMovesWon to statistics.meanMoves?.roundToInt()?.toString(),
 )
 
-/** A figure and what it is; a dash where there is none yet. */
 @Composable
-private fun Figure(name: Phrase, value: String?, modifier: Modifier) {
-    Surface(
-        modifier.semantics(mergeDescendants = true) {},
-        MaterialTheme.shapes.large,
-        MaterialTheme.colorScheme.surfaceContainer,
-    ) {
-        Column(Modifier.padding(16.dp, 10.dp)) {
-            Text(value ?: "–", style = MaterialTheme.typography.titleLarge, fontWeight = FontWeight.SemiBold)
-            Text(
-                words(name),
-                color = MaterialTheme.colorScheme.onSurfaceVariant,
-                style = MaterialTheme.typography.bodySmall,
-            )
-        }
-    }
-}
-
-@Composable
-private fun Recent(game: RecentGame) {
+private fun Recent(game: ListedGame) {
     val result = game.result
     val line = listOfNotNull(
         words(if (result.end == End.WON) Phrase.Won else Phrase.Lost),

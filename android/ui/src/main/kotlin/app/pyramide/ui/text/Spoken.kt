@@ -88,6 +88,7 @@ fun phrase(notice: Notice, view: GameView): Phrase = when (notice) {
     }
     Notice.STUCK -> Phrase.NoticeStuck
     Notice.WON -> Phrase.NoticeWon
+    Notice.NO_HINT -> Phrase.NoticeNoHint
 }
 
 /** What a player is told about the stored files. */

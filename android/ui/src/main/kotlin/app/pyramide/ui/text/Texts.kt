@@ -2,6 +2,7 @@ package app.pyramide.ui.text
 
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.unit.LayoutDirection
 
 /** The words of the interface in one language. */
 interface Texts {
@@ -14,6 +15,9 @@ interface Texts {
     /** The words for [count], which is also the argument where there is no other. */
     fun of(phrase: CountedPhrase, count: Int, vararg arguments: Any): String
 }
+
+/** Which way the words run, and with them the screens; not the cards, which are the same everywhere. */
+val Texts.direction: LayoutDirection get() = if (language == "ar") LayoutDirection.Rtl else LayoutDirection.Ltr
 
 /** The words that the screens use. */
 val LocalTexts = staticCompositionLocalOf<Texts> { error("the screens were given no texts") }
