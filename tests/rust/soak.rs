@@ -137,8 +137,9 @@ impl Table {
                         nodes: 500,
                         bytes: 1 << 16,
                     };
-                    let hints = session.search(budget).unwrap().hints().value;
-                    session.hinted(now).unwrap();
+                    let search = session.search(budget).unwrap();
+                    let hints = search.hints().value;
+                    session.show_hint(&search, &hints, now).unwrap().unwrap();
                     action = hints.first().map(|hint| hint.action);
                 } else if !matches!(style, Style::Random) && moves.iter().any(removes) {
                     moves.retain(removes);

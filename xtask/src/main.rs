@@ -10,6 +10,7 @@ mod phones;
 mod pictures;
 mod play;
 mod run;
+mod sbom;
 mod swift;
 mod test;
 
@@ -69,6 +70,12 @@ const TASKS: &[Task] = &[
         usage: "[--icons | --texts]",
         what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
         run: ios::run,
+    },
+    Task {
+        name: "sbom",
+        usage: "DIR",
+        what: "lists what each app is made of, as CycloneDX JSON in DIR",
+        run: sbom::run,
     },
 ];
 

@@ -347,7 +347,7 @@ impl Store {
 
     /// Changes the settings.
     pub(crate) fn set_settings(&mut self, settings: Settings) {
-        self.settings = settings;
+        self.settings = settings.checked();
         if self.settings_file == Disk::Same {
             self.settings_file = Disk::Stale;
         }
@@ -401,7 +401,7 @@ fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError>
         });
     }
     Ok(match serde_json::from_slice::<SettingsFile>(&content) {
-        Ok(file) => (file.settings, Disk::Same),
+        Ok(file) => (file.settings.checked(), Disk::Same),
         Err(_) => (Settings::default(), Disk::Unusable),
     })
 }
