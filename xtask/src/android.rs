@@ -92,6 +92,7 @@ impl Here {
         let bindings = bindings::generate(Library::Release)?;
         // The compiler would take the functions of an earlier build for overloads of the new ones.
         emptied(&root().join("android/app/target/classes"))?;
+        emptied(&root().join("android/app/target/test-classes"))?;
         maven.args(["--batch-mode", "--quiet", "--file", "android/app/pom.xml"]);
         maven.arg(property("bindings", &bindings.kotlin));
         maven.arg(property("native", &bindings.library));

@@ -12,6 +12,7 @@ import androidx.lifecycle.viewmodel.viewModelFactory
 import app.pyramide.core.GameException
 import app.pyramide.core.Session
 import app.pyramide.core.Status
+import app.pyramide.core.dailyDeal
 import app.pyramide.core.parseCode
 import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
@@ -90,16 +91,17 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
         asked = request.takeIf { model == null }
         if (model == null) return
         when (request) {
-            is Request.Deal -> deal(request.text, model)
+            is Request.Deal -> deal(model) { parseCode(request.text).text }
+            Request.Daily -> deal(model) { dailyDeal(platform.clock.now().localDay) }
             Request.NewGame -> model.newGame()
             Request.Continue -> model.go(Screen.Table)
         }
     }
 
     /** Deals a code from outside. A game in progress is asked about, unless it is that deal. */
-    private fun deal(text: String, model: GameModel) {
+    private fun deal(model: GameModel, read: () -> String) {
         val code = try {
-            parseCode(text).text
+            read()
         } catch (error: GameException.BadCode) {
             val texts = platform.languages.texts(model.settings.language)
             Toast.makeText(getApplication(), texts.explain(error), Toast.LENGTH_LONG).show()
