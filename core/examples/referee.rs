@@ -1,7 +1,7 @@
 //! The core, driven by lines of JSON: one request a line on standard input, one answer a line on
 //! standard output. `referee.md` beside this file describes both.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -186,14 +186,42 @@ impl From<OpenError> for Refused {
 }
 
 /// The session and the referee's own clock, which goes on only when it is told to.
-struct Referee {
+pub(crate) struct Referee {
     session: Session,
     started: Timestamp,
     waited_ms: u64,
     lines: u64,
+    /// What an answer of the solver may cost.
+    budget: Budget,
 }
 
+/// The most bytes that a line may have: a request with a whole deck has under 500.
+const LINE_LIMIT: usize = 1 << 20;
+
 impl Referee {
+    pub(crate) fn new(budget: Budget) -> Referee {
+        Referee {
+            session: Session::in_memory(),
+            started: Timestamp::now(),
+            waited_ms: 0,
+            lines: 0,
+            budget,
+        }
+    }
+
+    /// The answer to a line, itself a line of JSON.
+    pub(crate) fn answer_line(&mut self, line: &[u8]) -> Result<String, serde_json::Error> {
+        self.lines += 1;
+        // What is no UTF-8 is no JSON either.
+        let answer = if line.len() > LINE_LIMIT {
+            let message = format!("line {}: more than {LINE_LIMIT} bytes", self.lines);
+            Err(Refused::new("bad-input", message))
+        } else {
+            self.answer(&String::from_utf8_lossy(line))
+        };
+        serde_json::to_string(&answer.unwrap_or_else(|error| Answer::Error { error }))
+    }
+
     fn now(&self) -> Now {
         let waited = SignedDuration::from_millis(i64::try_from(self.waited_ms).unwrap_or(i64::MAX));
         let instant = self
@@ -221,7 +249,6 @@ impl Referee {
     }
 
     fn answer(&mut self, line: &str) -> Result<Answer, Refused> {
-        self.lines += 1;
         let request = serde_json::from_str(line).map_err(|error| self.bad_input(&error))?;
         let now = self.now();
         let session = &mut self.session;
@@ -234,7 +261,7 @@ impl Referee {
             Request::Redo(True) => Some(session.redo(now)?),
             Request::Restart(True) => Some(session.restart(now)?),
             Request::Hint(True) => {
-                let search = session.search(Budget::default())?;
+                let search = session.search(self.budget)?;
                 let hint = search.hints().value.first().copied();
                 extra = Extra::Hint { hint };
                 match hint {
@@ -243,7 +270,7 @@ impl Referee {
                 }
             }
             Request::Solve(True) => {
-                let search = session.search(Budget::default())?;
+                let search = session.search(self.budget)?;
                 extra = Extra::Solve {
                     solve: Solve::of(&search),
                 };
@@ -334,23 +361,23 @@ impl Tap {
 }
 
 fn main() -> io::Result<()> {
-    let session = Session::in_memory();
-    let mut referee = Referee {
-        session,
-        started: Timestamp::now(),
-        waited_ms: 0,
-        lines: 0,
-    };
-    let mut output = io::stdout().lock();
-    for line in io::stdin().lock().split(b'\n') {
-        // What is no UTF-8 is no JSON either.
-        let line = String::from_utf8_lossy(&line?).into_owned();
-        let answer = referee
-            .answer(&line)
-            .unwrap_or_else(|error| Answer::Error { error });
-        serde_json::to_writer(&mut output, &answer)?;
-        writeln!(output)?;
+    let mut referee = Referee::new(Budget::default());
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut line = Vec::new();
+    // One byte beyond the limit is enough to see that a line is too long; the rest is passed over.
+    while input
+        .by_ref()
+        .take(LINE_LIMIT as u64 + 1)
+        .read_until(b'\n', &mut line)?
+        > 0
+    {
+        let has_end = line.pop_if(|last| *last == b'\n').is_some();
+        if !has_end && line.len() > LINE_LIMIT {
+            input.skip_until(b'\n')?;
+        }
+        writeln!(output, "{}", referee.answer_line(&line)?)?;
         output.flush()?;
+        line.clear();
     }
     Ok(())
 }

@@ -6,8 +6,9 @@ mod naive;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::folder::MemoryFolder;
-use common::{at, deal, slot_of, slots};
-use naive::{Action, Naive, Said};
+use common::{at, deal, slots};
+use naive::Naive;
+use naive::duel::{Step, duel, taps};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
@@ -16,25 +17,7 @@ use pyramide_core::deal::shuffle;
 use pyramide_core::position::Status;
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
-use pyramide_core::view::{CardState, EventKind, Slot, View};
-
-/// What a player does. Numbers choose among what there is at that moment.
-#[derive(Clone, Debug)]
-enum Step {
-    /// Taps the cards of a possible move.
-    Play(u16),
-    /// Taps anything.
-    Tap(u16),
-    Draw,
-    Undo,
-    Redo,
-    Restart,
-    /// Comes back after a pause.
-    Pause,
-    /// Comes back after being killed in the foreground, or in the background.
-    Killed,
-    Closed,
-}
+use pyramide_core::view::{CardState, View};
 
 fn step() -> impl Strategy<Value = Step> {
     prop_oneof![
@@ -69,97 +52,13 @@ fn under_all_rulesets<S: Strategy>(
     }
 }
 
-/// What a view said, in the naive game's terms.
-fn said(view: &View) -> Said {
-    let event = view.event.as_ref().map(|event| {
-        let cards: BTreeSet<_> = event.cards.iter().copied().collect();
-        assert_eq!(cards.len(), event.cards.len(), "no card moves twice");
-        let travels: Vec<_> = event.travels.iter().map(|travel| travel.card).collect();
-        assert_eq!(travels, event.cards);
-        (event.kind, cards)
-    });
-    (event, view.notice)
-}
-
-/// The slots to tap for one of the possible moves: none for a draw.
-fn taps(naive: &Naive, view: &View, number: u16) -> Vec<Slot> {
-    let moves: Vec<Action> = naive.table.moves().into_iter().collect();
-    match moves.get(usize::from(number) % moves.len().max(1)) {
-        Some(Action::Remove(cards)) => cards
-            .iter()
-            .map(|card| slot_of(view, *card).unwrap())
-            .collect(),
-        _ => Vec::new(),
-    }
-}
-
 #[test]
 fn a_session_is_the_game_of_the_rules() {
     under_all_rulesets(
         4,
         || (any::<u64>(), vec(step(), 0..200)),
         |rules, (number, steps)| {
-            let deal = deal(rules, number);
-            let folder = MemoryFolder::default();
-            let mut session = Session::open(folder.clone(), at(0)).unwrap();
-            let mut view = session.deal(deal.clone(), at(0));
-            let mut naive = Naive::new(deal.cards(), rules);
-            let slots = slots(rules);
-            let (mut ms, mut saved_ms) = (0, 0);
-            for step in steps {
-                ms += 7;
-                let now = at(ms);
-                let paused = matches!(step, Step::Pause);
-                let done: Vec<(View, Said)> = match step {
-                    Step::Play(number) => match taps(&naive, &view, number).as_slice() {
-                        [] => vec![(session.draw(now).unwrap(), naive.draw())],
-                        slots => slots
-                            .iter()
-                            .map(|slot| (session.tap(*slot, now).unwrap(), naive.tap(*slot)))
-                            .collect(),
-                    },
-                    Step::Tap(number) => {
-                        let slot = slots[usize::from(number) % slots.len()];
-                        vec![(session.tap(slot, now).unwrap(), naive.tap(slot))]
-                    }
-                    Step::Draw => vec![(session.draw(now).unwrap(), naive.draw())],
-                    Step::Undo => vec![(session.undo(now).unwrap(), naive.undo())],
-                    Step::Redo => vec![(session.redo(now).unwrap(), naive.redo())],
-                    Step::Restart => {
-                        naive = Naive::new(deal.cards(), rules);
-                        saved_ms = 0;
-                        let dealt = (Some((EventKind::Dealt, BTreeSet::new())), None);
-                        vec![(session.restart(now).unwrap(), dealt)]
-                    }
-                    Step::Pause => {
-                        session.pause(now).unwrap();
-                        assert!(session.draw(now).is_err());
-                        vec![(session.resume(now).unwrap(), (None, None))]
-                    }
-                    Step::Killed | Step::Closed => {
-                        if matches!(step, Step::Closed) {
-                            saved_ms = session.pause(now).unwrap().played_ms;
-                        }
-                        session = Session::open(folder.clone(), now).unwrap();
-                        naive.selected = None;
-                        let view = session.view(now).unwrap();
-                        prop_assert_eq!(view.played_ms, saved_ms);
-                        vec![(view, (None, None))]
-                    }
-                };
-                for (shown, expected) in done {
-                    prop_assert_eq!(said(&shown), expected);
-                    prop_assert!(shown.troubles.is_empty());
-                    prop_assert!(shown.played_ms >= saved_ms);
-                    let going = shown.moves > 0 && shown.status != Status::Won;
-                    prop_assert_eq!(shown.running, going);
-                    if shown.event.is_some() || paused {
-                        saved_ms = shown.played_ms;
-                    }
-                    view = shown;
-                }
-                naive.assert_shown_by(&view);
-            }
+            duel(rules, number, steps);
             Ok(())
         },
     );

@@ -2,9 +2,11 @@
 //! shared machine the clock on the wall measures the others too.
 //! `cargo bench -p pyramide-tests --bench solver -- [--deals N]`
 //!
-//! The column *deals* holds the median against what dealing one game costs in the same run.
+//! The column *deals* holds the median against what dealing one game costs in the same run. The last
+//! table is of the wall's clock: how long a search goes on after another thread has cancelled it.
 
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use hdrhistogram::Histogram;
@@ -82,6 +84,11 @@ fn main() {
             dealing.value_at_quantile(0.5),
         );
     }
+    println!("\n| cancelled | rules | searches | median | p99 | max |");
+    println!("|---|---|---:|---:|---:|---:|");
+    for (name, question, spelling) in [("fewest", FEWEST, "N"), ("verdict", VERDICT, "XGC")] {
+        cancelled(name, question, spelling, deals);
+    }
 }
 
 /// Prints one line of the table.
@@ -123,6 +130,35 @@ fn row(name: &str, question: Question, spelling: &str, deals: u64, dealing: u64)
         states.value_at_quantile(0.99),
         states.max(),
         memory / 1_000,
+    );
+}
+
+/// Prints how long a question goes on after it was cancelled, of the deals on which it was cancelled
+/// in time.
+fn cancelled(name: &str, question: Question, spelling: &str, deals: u64) {
+    let rules: Ruleset = spelling.parse().expect("a ruleset");
+    let mut times = Histogram::<u64>::new(3).expect("a histogram");
+    for number in 0..deals {
+        let deal = Deal::from_code(code(rules, number));
+        let search = Search::new(&deal, Position::start(&deal), Budget::default());
+        thread::scope(|scope| {
+            let answer = scope.spawn(|| question(&search));
+            thread::sleep(Duration::from_millis(number % 50));
+            if !answer.is_finished() {
+                let begun = Instant::now();
+                search.handle().cancel();
+                answer.join().expect("no panic");
+                times += nanos(begun.elapsed());
+            }
+        });
+    }
+    let at = |quantile| time(times.value_at_quantile(quantile));
+    println!(
+        "| {name} | `{spelling}` | {} | {} | {} | {} |",
+        times.len(),
+        at(0.5),
+        at(0.99),
+        at(1.0)
     );
 }
 

@@ -1,9 +1,10 @@
-//! Plays a month of games into a folder, for a picture of the statistics:
+//! Plays a month of games into a folder, for pictures of the statistics and of the daily deals:
 //! `cargo run -p pyramide-tests --example past_games -- FOLDER`
 
 use std::env;
 use std::error::Error;
 use std::path::PathBuf;
+use std::time::SystemTime;
 
 use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
@@ -11,33 +12,47 @@ use pyramide_core::deal::Deal;
 use pyramide_core::position::{Move, Position, Status};
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
+use pyramide_core::solver::{Budget, Search, daily_deal};
 use pyramide_core::store::DiskFolder;
 use pyramide_tests::Dice;
 
-/// Two on each of thirty days.
-const GAMES: usize = 60;
+/// How many days, up to today. On each a deal of chance is played, and then the daily one.
+const DAYS: u64 = 30;
 /// How often the player thinks a game through before it is played.
 const THOUGHTS: usize = 40;
-/// Midnight of the first day, 1 October 2026, in milliseconds since 1970.
-const FIRST_DAY: u64 = 1_790_812_800_000;
+/// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(env::args_os().nth(1).ok_or("in which folder?")?);
     let mut dice = Dice(13);
-    let mut clock = FIRST_DAY;
+    let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
+    let today = u64::try_from(since_1970.as_millis())? / DAY;
+    let mut clock = (today - DAYS) * DAY;
     let mut session = Session::open(DiskFolder::open(&folder)?, now(clock))?;
-    for game in 0..GAMES {
-        clock = FIRST_DAY + DAY / 2 * game as u64 + DAY / 3;
-        let seed = Seed::from_random(dice.roll());
-        let deal = Deal::from_code(DealCode {
+    for day in today - DAYS + 1..=today {
+        clock = day * DAY;
+        let by_chance = Deal::from_code(DealCode {
             rules: Ruleset::default(),
-            seed,
+            seed: Seed::from_random(dice.roll()),
         });
-        session.deal(deal.clone(), now(clock));
-        for action in think(&deal, &mut dice) {
-            clock += 800 + dice.roll() % 3_000;
-            session.play(action, now(clock))?;
+        let daily = Deal::from_code(daily_deal(now(clock).local_date));
+        // The daily deal can always be won, and mostly is.
+        let way = if day == today || dice.below(8) > 0 {
+            win(&daily)
+        } else {
+            think(&daily, &mut dice)
+        };
+        for (deal, actions) in [
+            (by_chance.clone(), think(&by_chance, &mut dice)),
+            (daily, way),
+        ] {
+            clock += DAY / 3;
+            session.deal(deal, now(clock));
+            for action in actions {
+                clock += 800 + dice.roll() % 3_000;
+                session.play(action, now(clock))?;
+            }
         }
     }
     Ok(())
@@ -45,12 +60,21 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// The moment of a clock that shows milliseconds since 1970.
 fn now(clock: u64) -> Now {
-    let day = u8::try_from((clock - FIRST_DAY) / DAY).expect("the games take a month");
+    let mut date = Date::new(1970, 1, 1).expect("there was this day");
+    for _ in 0..clock / DAY {
+        date = date.next().expect("the last day is far away");
+    }
     Now {
         monotonic_ms: clock,
         utc_ms: clock.cast_signed(),
-        local_date: Date::new(2026, 10, day + 1).expect("October has 31 days"),
+        local_date: date,
     }
+}
+
+/// A line of play that wins.
+fn win(deal: &Deal) -> Vec<Move> {
+    let search = Search::new(deal, Position::start(deal), Budget::default());
+    search.win().value.expect("it can be won")
 }
 
 /// The best of some games played in the head.

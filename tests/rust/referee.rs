@@ -651,6 +651,70 @@ fn a_folder_keeps_the_game_and_the_figures() {
     assert_eq!(figures["recent"][0]["code"], "PY1-N-AAAAAAS");
 }
 
+/// As the superuser may write anywhere, nobody plays in his place.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_to_is_read_and_the_game_goes_on() {
+    use std::collections::BTreeMap;
+    use std::fs::{self, Permissions};
+    use std::os::unix::{fs::PermissionsExt, process::CommandExt};
+    use std::process::Command;
+
+    let path = tempfile::tempdir().unwrap();
+    let allow = |path: &std::path::Path, mode| {
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    };
+    allow(path.path(), 0o755);
+    let program = path.path().join("referee");
+    fs::copy(&*REFEREE, &program).unwrap();
+    let folder = path.path().join("kept");
+    let open = json!({"open": folder});
+    let mut first = referee();
+    ask(&mut first, &open);
+    ask(&mut first, &json!({"new": {"code": "PY1-N-AAAAAAS"}}));
+    let before = ask(&mut first, &json!({"draw": true}));
+    assert!(first.finish().1);
+
+    let files = || -> BTreeMap<PathBuf, Vec<u8>> {
+        let entries = fs::read_dir(&folder).unwrap();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        paths
+            .map(|path| (path.clone(), fs::read(path).unwrap()))
+            .collect()
+    };
+    // With a lock file from the time before, and without any.
+    for has_lock in [true, false] {
+        if !has_lock {
+            fs::remove_file(folder.join("lock")).unwrap();
+        }
+        let kept = files();
+        allow(&folder, 0o555);
+        let mut command = Command::new(&program);
+        if fs::File::create(folder.join("probe")).is_ok() {
+            fs::remove_file(folder.join("probe")).unwrap();
+            command.uid(65534);
+        }
+        let mut second = Program::run(&mut command);
+        let found = ask(&mut second, &open);
+        assert_eq!(
+            (&found["moves"], &found["waste"]),
+            (&json!(1), &before["waste"])
+        );
+        assert_eq!(found["troubles"], json!([]));
+        for (moves, troubles) in [(2, json!(["not-saved"])), (3, json!([]))] {
+            let played = ask(&mut second, &json!({"draw": true}));
+            assert_eq!(
+                (&played["moves"], &played["troubles"]),
+                (&json!(moves), &troubles)
+            );
+        }
+        assert!(second.finish().1);
+        assert_eq!(files(), kept);
+        allow(&folder, 0o755);
+    }
+    assert_eq!(ask(&mut referee(), &open)["moves"], 1);
+}
+
 #[test]
 fn a_game_of_given_cards_counts_in_no_figure() {
     let mut referee = referee();
@@ -666,4 +730,19 @@ fn a_game_of_given_cards_counts_in_no_figure() {
         ask(&mut referee, &json!({"statistics": true}))["statistics"],
         json!([])
     );
+}
+
+#[test]
+fn a_line_without_end_takes_no_memory_and_the_next_is_answered() {
+    const LIMIT: usize = 1 << 20;
+    let mut referee = referee();
+    let long = ask(&mut referee, &json!({"new": {"code": "A".repeat(LIMIT)}}));
+    assert_eq!(kind(&long), "bad-input");
+    assert_eq!(long["error"]["message"], "line 1: more than 1048576 bytes");
+    let request = json!({"statistics": true}).to_string();
+    let mut line = request.clone() + &" ".repeat(LIMIT - request.len());
+    assert_eq!(referee.ask(&line)["statistics"], json!([]));
+    line.push(' ');
+    assert_eq!(kind(&referee.ask(&line)), "bad-input");
+    assert_eq!(referee.ask(&request)["statistics"], json!([]));
 }

@@ -1,7 +1,21 @@
 //! What the tests and benchmarks of whole programs share.
 
+pub mod fuzz;
 pub mod golden;
 pub mod program;
+
+// What the tests of the core have, for the fuzz targets.
+#[path = "../../core/tests/common/mod.rs"]
+mod common;
+#[path = "../../core/tests/naive/mod.rs"]
+mod naive;
+#[path = "../../core/tests/solver/oracle.rs"]
+mod oracle;
+#[path = "../../core/tests/solver/positions.rs"]
+mod positions;
+#[allow(dead_code, reason = "its main program is not called")]
+#[path = "../../core/examples/referee.rs"]
+mod referee;
 
 /// Numbers that look random and are the same at every run (the `SplitMix64` of Steele, Lea and Flood).
 #[derive(Clone, Debug)]

@@ -59,8 +59,17 @@ impl Program {
     /// If it cannot be started.
     #[must_use]
     pub fn start(path: &Path, arguments: &[&OsStr]) -> Program {
-        let mut child = Command::new(path)
-            .args(arguments)
+        Program::run(Command::new(path).args(arguments))
+    }
+
+    /// Starts what a command says.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot be started.
+    #[must_use]
+    pub fn run(command: &mut Command) -> Program {
+        let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -4,11 +4,12 @@
 //! its turns and one. What is left costs at least the removals that the shape of the pyramid takes,
 //! and the turns that bring up the cards needed from outside. What cannot be won is not followed.
 
-use super::board::{Board, PYRAMID, Pairs, State, excess, highest, lowest, seats};
+use super::board::{Board, Pairs, excess};
 use super::losses::spread;
-use super::meter::{Meter, Stopped};
+use super::meter::{CANCEL_INTERVAL, Meter, Stopped};
 use super::prove::may_be_won;
 use super::shapes::{Costs, Least};
+use super::state::{PYRAMID, State, highest, lowest, seats};
 
 /// A way to win: for each removal the turns of the stock before it and the seats it takes.
 pub(super) type Way = Vec<(u32, u64)>;
@@ -77,7 +78,7 @@ impl Nodes {
     }
 
     /// Notes that a state can be reached at a cost; the node's number if that is news.
-    fn reach(&mut self, state: State, parent: u32, cost: u32) -> Option<u32> {
+    fn reach(&mut self, state: State, parent: u32, cost: u32, meter: &Meter) -> Option<u32> {
         let cost = u16::try_from(cost).ok()?;
         let slot = self.slot(state);
         if let Some(i) = self.index[slot].checked_sub(1) {
@@ -100,17 +101,21 @@ impl Nodes {
         });
         self.index[slot] = i + 1;
         if self.all.len() * 2 > self.index.len() {
-            self.grow_index();
+            self.grow_index(meter);
         }
         Some(i)
     }
 
-    fn grow_index(&mut self) {
+    fn grow_index(&mut self, meter: &Meter) {
         let len = self.index.len() * 2;
         self.index = Vec::new(); // the old one goes first
         self.index = vec![0; len];
         for number in 1.. {
-            let Some(node) = self.all.get(number as usize - 1) else {
+            let place = number as usize - 1;
+            if place.is_multiple_of(CANCEL_INTERVAL) && meter.is_cancelled() {
+                break; // nothing is asked of it any more
+            }
+            let Some(node) = self.all.get(place) else {
                 break;
             };
             let slot = self.slot(node.state);
@@ -176,7 +181,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn find(&mut self, from: State, meter: &mut Meter) -> Found {
-        self.reach(from, 0, 0, 0);
+        self.reach(from, 0, 0, 0, meter);
         while self.least < self.open.len() {
             let Some(i) = self.open[self.least].pop() else {
                 self.least += 1;
@@ -196,7 +201,7 @@ impl Search<'_> {
                     at_least: u32::try_from(self.least).unwrap_or(u32::MAX),
                 };
             }
-            self.expand(state, i, cost);
+            self.expand(state, i, cost, meter);
         }
         Found::Nothing
     }
@@ -205,7 +210,7 @@ impl Search<'_> {
         Some(cost + self.weight * least_moves(self.board, &self.costs, state)?)
     }
 
-    fn reach(&mut self, state: State, never: Pairs, parent: u32, cost: u32) {
+    fn reach(&mut self, state: State, never: Pairs, parent: u32, cost: u32, meter: &Meter) {
         // The cheap questions first.
         if self.nodes.is_reached(state, cost) {
             return;
@@ -216,7 +221,7 @@ impl Search<'_> {
         if !may_be_won(self.board, state, never) {
             return;
         }
-        if let Some(i) = self.nodes.reach(state, parent, cost) {
+        if let Some(i) = self.nodes.reach(state, parent, cost, meter) {
             // What was known before still holds.
             let total = self.least.max(total as usize);
             if self.open.len() <= total {
@@ -226,14 +231,14 @@ impl Search<'_> {
         }
     }
 
-    fn expand(&mut self, state: State, i: u32, cost: u32) {
+    fn expand(&mut self, state: State, i: u32, cost: u32, meter: &Meter) {
         let board = self.board;
         let mut never = 0;
         let mut step = |at: State, seats: u64, turns: u32| {
             let next = board.remove(at, seats);
             let never_then = never & !board.pairs_with(seats);
             never |= board.pair(seats);
-            self.reach(next, never_then, i, cost + turns + 1);
+            self.reach(next, never_then, i, cost + turns + 1, meter);
         };
         // A king of the stock need not go unless everything must.
         let musts = if board.goal_is_all() {

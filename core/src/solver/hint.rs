@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::Verdict;
-use super::board::{Board, PYRAMID, State};
+use super::board::Board;
 use super::meter::Meter;
 use super::prove::Prover;
+use super::state::{PYRAMID, State};
 use crate::position::{Move, Position};
 
 /// An action, and why to take it.

@@ -1,6 +1,8 @@
 //! What a search has found lost, in a table that never outgrows its share of memory.
 
-use super::board::{Pairs, State};
+use super::board::Pairs;
+use super::meter::{CANCEL_INTERVAL, Meter};
+use super::state::State;
 
 /// How many neighbouring places a state may be kept in.
 const WINDOW: usize = 4;
@@ -45,9 +47,9 @@ impl Losses {
     }
 
     /// Keeps that a state is lost for whoever never makes the pairs `without`.
-    pub(super) fn insert(&mut self, state: State, without: Pairs) {
+    pub(super) fn insert(&mut self, state: State, without: Pairs, meter: &Meter) {
         if self.count * 2 >= self.keys.len() && self.keys.len() < self.max_len {
-            self.grow();
+            self.grow(meter);
         }
         self.put(state.key(), without);
     }
@@ -69,12 +71,15 @@ impl Losses {
         self.without[i] = without;
     }
 
-    fn grow(&mut self) {
+    fn grow(&mut self, meter: &Meter) {
         let len = (self.keys.len() * 8).clamp(FIRST, self.max_len);
         let keys = std::mem::replace(&mut self.keys, vec![0; len]);
         let without = std::mem::replace(&mut self.without, vec![0; len]);
         self.count = 0;
-        for (key, without) in keys.into_iter().zip(without) {
+        for (place, (key, without)) in keys.into_iter().zip(without).enumerate() {
+            if place.is_multiple_of(CANCEL_INTERVAL) && meter.is_cancelled() {
+                return; // forgetting does no harm
+            }
             if key != 0 {
                 self.put(key, without);
             }

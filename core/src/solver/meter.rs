@@ -66,6 +66,9 @@ pub(super) struct Meter {
 /// How many states are looked at between two looks at the handle: some 50 µs.
 const INTERVAL: u64 = 256;
 
+/// How many entries of a table are moved between two looks at the handle: as long.
+pub(super) const CANCEL_INTERVAL: usize = 1 << 12;
+
 impl Meter {
     pub(super) fn new(limit: u64, handle: Handle) -> Meter {
         handle.0.nodes.store(0, Ordering::Relaxed);
@@ -78,6 +81,11 @@ impl Meter {
 
     pub(super) const fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Whether the search was cancelled, for work that takes long without a state.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.handle.is_cancelled()
     }
 
     /// Counts one more state, if it may be looked at.

@@ -26,7 +26,8 @@
 //! can be had at any time: the whole answer for the app's own rules, and for all others a test for
 //! what is lost. `prove` searches where that is not the whole answer. `fewest` is an A* on top of
 //! both, `most` a branch and bound, `shapes` the bounds they use. All of them work on a `board`, the
-//! deal in a form that is quick to search, which says nothing that [`Position`] does not say.
+//! deal in a form that is quick to search, and its `state`s, which say nothing that [`Position`] does
+//! not say.
 
 mod board;
 mod daily;
@@ -38,6 +39,7 @@ mod meter;
 mod most;
 mod prove;
 mod shapes;
+mod state;
 mod theorem;
 
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,9 @@
 //! The most cards that any line of play removes.
 
-use super::board::{APEX, Board, PYRAMID, Pairs, STOCK, State, lowest};
+use super::board::{Board, Pairs};
 use super::losses::Losses;
 use super::meter::{Meter, Stopped};
+use super::state::{APEX, PYRAMID, STOCK, State, lowest};
 use super::{shapes, theorem};
 
 /// What is known of the most cards: some line removes `cards`, and none more than `at_most`.
@@ -120,7 +121,7 @@ impl Search<'_> {
             self.explore(next, never, meter)?;
         }
         self.steps.truncate(first);
-        self.done.insert(state, never);
+        self.done.insert(state, never, meter);
         Ok(())
     }
 

@@ -13,9 +13,10 @@
 //!   Godefroid, *Partial-Order Methods for the Verification of Concurrent Systems*, 1996.)
 //! - **In the last pass, what lies under a card without partners is out of the game.**
 
-use super::board::{Board, PYRAMID, Pairs, STOCK, State, lowest};
+use super::board::{Board, Pairs};
 use super::losses::Losses;
 use super::meter::{Meter, Stopped};
+use super::state::{PYRAMID, STOCK, State, lowest};
 use super::theorem;
 
 /// Proves states won or lost. What it has found lost it remembers for the next question.
@@ -98,7 +99,7 @@ impl<'a> Prover<'a> {
             }
         }
         self.steps.truncate(first);
-        self.losses.insert(state, never);
+        self.losses.insert(state, never, meter);
         Ok(false)
     }
 

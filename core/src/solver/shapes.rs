@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::board::{Board, PYRAMID, STOCK, State, Tally, lowest, seats};
+use super::board::{Board, Tally};
 use super::losses::spread;
+use super::state::{PYRAMID, STOCK, State, lowest, seats};
 
 /// How many sets of cards can be left of a pyramid: those in which every card that is covered by one
 /// in the set is in it too. It is the Catalan number *C*₈.

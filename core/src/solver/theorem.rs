@@ -41,7 +41,8 @@
 //! argument above and the search below were written for this program. That a pairing is
 //! possible when no cycle runs through merged nodes is the usual condition for a topological order.
 
-use super::board::{Board, PYRAMID, Pairs, State, Tally, excess, seats};
+use super::board::{Board, Pairs, Tally, excess};
+use super::state::{PYRAMID, State, seats};
 use crate::pyramid::Place;
 use crate::seat::{Seat, Seats};
 

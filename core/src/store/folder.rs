@@ -2,9 +2,11 @@
 //! test can put one in its place that fails wherever it likes.
 
 use std::collections::HashMap;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+
+use fs4::FileExt;
 
 use super::OpenError;
 
@@ -44,65 +46,84 @@ pub trait Folder: Send {
     fn sync_later(&mut self, name: &str) -> io::Result<Sync>;
 }
 
-/// A real folder, locked for this process until it is dropped.
+/// A real folder, locked for this process from the first moment it can be written to until it is
+/// dropped.
 #[derive(Debug)]
 pub struct DiskFolder {
     path: PathBuf,
     /// Files that are appended to stay open.
     open: HashMap<String, File>,
-    _lock: File,
+    lock: Option<File>,
 }
 
 impl DiskFolder {
-    /// Opens a folder, making it where it is missing.
+    /// Opens a folder, making it where it is missing. One that cannot be written to, since it is
+    /// read-only or the disk is full, can be read; it is locked and written to once that is possible.
     ///
     /// # Errors
     ///
     /// If it is in use or the system refuses.
     pub fn open(path: &Path) -> Result<DiskFolder, OpenError> {
-        let failed = |name: &str, error: &io::Error| OpenError::Io {
-            file: path.join(name).display().to_string(),
-            reason: error.to_string(),
+        let mut folder = DiskFolder {
+            path: path.into(),
+            open: HashMap::new(),
+            lock: None,
         };
-        fs::create_dir_all(path).map_err(|error| failed("", &error))?;
-        let lock = File::create(path.join("lock")).map_err(|error| failed("lock", &error))?;
-        match lock.try_lock() {
-            Ok(()) => Ok(DiskFolder {
-                path: path.into(),
-                open: HashMap::new(),
-                _lock: lock,
-            }),
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse),
-            Err(TryLockError::Error(error)) => Err(failed("lock", &error)),
+        match folder.hold() {
+            Ok(()) => Ok(folder),
+            Err(error) => match error.kind() {
+                ErrorKind::WouldBlock => Err(OpenError::InUse),
+                ErrorKind::PermissionDenied
+                | ErrorKind::ReadOnlyFilesystem
+                | ErrorKind::StorageFull
+                | ErrorKind::QuotaExceeded => Ok(folder),
+                _ => Err(OpenError::Io {
+                    file: path.display().to_string(),
+                    reason: error.to_string(),
+                }),
+            },
         }
     }
 
+    /// Makes the folder and locks it, unless that is done: nothing is written without the lock.
+    fn hold(&mut self) -> io::Result<()> {
+        if self.lock.is_none() {
+            fs::create_dir_all(&self.path)?;
+            let lock = File::create(self.path.join("lock"))?;
+            FileExt::try_lock(&lock)?;
+            self.lock = Some(lock);
+        }
+        Ok(())
+    }
+
     fn appendable(&mut self, name: &str) -> io::Result<&mut File> {
+        self.hold()?;
         if !self.open.contains_key(name) {
             let file = OpenOptions::new().append(true).open(self.path.join(name))?;
             self.open.insert(name.into(), file);
         }
         self.open
             .get_mut(name)
-            .ok_or_else(|| io::ErrorKind::NotFound.into())
+            .ok_or_else(|| ErrorKind::NotFound.into())
     }
 }
 
 impl Folder for DiskFolder {
     fn read(&mut self, name: &str, limit: u64) -> io::Result<Option<Vec<u8>>> {
         let file = match File::open(self.path.join(name)) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             file => file?,
         };
         let mut content = Vec::new();
         file.take(limit + 1).read_to_end(&mut content)?;
         if content.len() as u64 > limit {
-            return Err(io::ErrorKind::FileTooLarge.into());
+            return Err(ErrorKind::FileTooLarge.into());
         }
         Ok(Some(content))
     }
 
     fn write(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
+        self.hold()?;
         self.open.remove(name);
         fs::write(self.path.join(name), content)
     }
@@ -112,6 +133,7 @@ impl Folder for DiskFolder {
     }
 
     fn copy(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.hold()?;
         let mut from = File::open(self.path.join(from))?;
         let to = self.path.join(to);
         let mut copy = OpenOptions::new().write(true).create_new(true).open(&to)?;
@@ -124,6 +146,7 @@ impl Folder for DiskFolder {
     }
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.hold()?;
         self.open.remove(from);
         self.open.remove(to);
         fs::rename(self.path.join(from), self.path.join(to))

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ended, FORMAT, GAME, SavedGame};
+use super::{Ended, FORMAT, GAME, LAST_ID, SavedGame};
 use crate::card::{Card, NotACard};
 use crate::code::DealCode;
 use crate::deal::Deal;
@@ -52,7 +52,7 @@ impl Header {
     /// The game before its first action; `None` where the line makes no sense.
     pub(super) fn game(self) -> Option<SavedGame> {
         let deal = match self.dealt {
-            _ if self.pyramide != GAME => return None,
+            _ if self.pyramide != GAME || self.id > LAST_ID => return None,
             Dealt::Code { code } => Deal::from_code(code),
             Dealt::Deck { deck, rules } => Deal::from_deck(&deck, rules).ok()?,
         };

@@ -20,6 +20,8 @@ mod journal;
 mod log;
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -45,6 +47,10 @@ const GAME: &str = "game.journal";
 const RESULTS: &str = "results.log";
 const SETTINGS: &str = "settings.json";
 const SETTINGS_LIMIT: u64 = 1 << 20;
+
+/// Games are numbered from 1, and nobody plays so many. A line with a higher number is damaged: there
+/// would be no number for the next game.
+const LAST_ID: u64 = 1 << 53;
 
 /// Why a folder cannot be opened. Nothing in it was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -111,6 +117,8 @@ pub(crate) struct Store {
     next_id: u64,
     /// Whether everything is on disk.
     saved: bool,
+    /// Whether a job that was to write through to the disk failed since the last write.
+    flush_failed: Arc<AtomicBool>,
     troubles: Vec<Trouble>,
 }
 
@@ -128,6 +136,7 @@ impl Store {
             settings_file: Disk::Same,
             next_id: 1,
             saved: true,
+            flush_failed: Arc::default(),
             troubles: Vec::new(),
         }
     }
@@ -140,7 +149,7 @@ impl Store {
         let (settings, settings_file) = read_settings(folder.as_mut())?;
         store.settings = settings;
         store.settings_file = settings_file;
-        store.note(settings_file == Disk::Damaged, Trouble::SettingsDamaged);
+        store.note(settings_file == Disk::Unusable, Trouble::SettingsDamaged);
 
         let mut header: Option<ResultsHeader> = None;
         let mut results: Vec<GameResult> = Vec::new();
@@ -148,12 +157,15 @@ impl Store {
             Ok::<bool, Failed>(if header.is_none() {
                 if is_header(line, RESULTS)? {
                     header = serde_json::from_str(line).ok();
+                    header.take_if(|header| header.forgotten > LAST_ID);
                 }
                 header.is_some()
             } else {
-                serde_json::from_str(line)
+                serde_json::from_str::<GameResult>(line)
+                    .ok()
+                    .filter(|result| result.id <= LAST_ID)
                     .map(|result| results.push(result))
-                    .is_ok()
+                    .is_some()
             })
         })
         .map_err(|failed| failed.in_file(RESULTS))?;
@@ -201,27 +213,36 @@ impl Store {
 
     /// Brings every file up to date. What fails is tried again at the next call.
     fn save(&mut self) {
-        self.try_to(Store::write);
+        // A failure is among the troubles.
+        let _ = self.try_to(Store::write);
     }
 
     /// Does something with the folder, if there is one. That writing fails is reported when it
     /// begins to.
-    fn try_to(&mut self, write: impl FnOnce(&mut Store, &mut dyn Folder) -> io::Result<()>) {
+    fn try_to(
+        &mut self,
+        write: impl FnOnce(&mut Store, &mut dyn Folder) -> io::Result<()>,
+    ) -> io::Result<()> {
         let Some(mut folder) = self.folder.take() else {
-            return;
+            return Ok(());
         };
-        let saved = write(self, folder.as_mut()).is_ok();
+        let result = write(self, folder.as_mut());
         self.folder = Some(folder);
-        let began_to_fail = self.saved && !saved;
-        self.saved = saved;
+        let began_to_fail = self.saved && result.is_err();
+        self.saved = result.is_ok();
         self.note(began_to_fail, Trouble::NotSaved);
+        result
     }
 
     fn write(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.flush_failed.swap(false, Ordering::Relaxed) {
+            self.results_log.distrust();
+            self.journal.distrust();
+        }
         let mut results = self.results_log.save(folder);
         if self.is_begun {
             // The end of the game before is in the results for good before its journal goes.
-            results = results.and_then(|()| folder.sync(RESULTS));
+            results = results.and_then(|()| self.results_log.sync(folder));
         }
         let journal = if self.is_begun && results.is_err() {
             Ok(())
@@ -229,22 +250,25 @@ impl Store {
             self.journal.save(folder)
         };
         self.is_begun &= journal.is_err() || results.is_err();
-        let settings = match self.settings_file {
-            Disk::Same => Ok(()),
-            Disk::Stale | Disk::Damaged => {
-                let content = json(&SettingsFile {
-                    format: FORMAT,
-                    settings: self.settings.clone(),
-                });
-                log::write_anew(
-                    folder,
-                    SETTINGS,
-                    content.as_bytes(),
-                    &mut self.settings_file,
-                )
-            }
-        };
+        let settings = self.save_settings(folder);
         results.and(journal).and(settings)
+    }
+
+    fn save_settings(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.settings_file == Disk::Same {
+            return Ok(());
+        }
+        log::set_aside(folder, SETTINGS, &mut self.settings_file)?;
+        let content = json(&SettingsFile {
+            format: FORMAT,
+            settings: self.settings.clone(),
+        });
+        log::write_anew(
+            folder,
+            SETTINGS,
+            content.as_bytes(),
+            &mut self.settings_file,
+        )
     }
 
     /// What went wrong since the last call.
@@ -332,7 +356,7 @@ impl Store {
     /// A job that writes everything through to the disk.
     pub(crate) fn sync_later(&mut self) -> Sync {
         let mut jobs = Vec::new();
-        self.try_to(|store, folder| {
+        let written = self.try_to(|store, folder| {
             store.write(folder)?;
             jobs.push(store.results_log.sync_later(folder)?);
             if !store.journal.is_empty() {
@@ -340,7 +364,13 @@ impl Store {
             }
             Ok(())
         });
-        Box::new(move || jobs.into_iter().try_for_each(|job| job()))
+        let failed = Arc::clone(&self.flush_failed);
+        Box::new(move || {
+            written?;
+            let flushed = jobs.into_iter().try_for_each(|job| job());
+            failed.fetch_or(flushed.is_err(), Ordering::Relaxed);
+            flushed
+        })
     }
 }
 
@@ -371,7 +401,7 @@ fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError>
     }
     Ok(match serde_json::from_slice::<SettingsFile>(&content) {
         Ok(file) => (file.settings, Disk::Same),
-        Err(_) => (Settings::default(), Disk::Damaged),
+        Err(_) => (Settings::default(), Disk::Unusable),
     })
 }
 

@@ -4,6 +4,8 @@
 
 #![allow(dead_code)] // each test program uses a part of it
 
+pub(crate) mod duel;
+
 use std::collections::BTreeSet;
 
 use pyramide_core::card::Card;

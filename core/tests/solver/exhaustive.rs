@@ -3,73 +3,15 @@
 
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
-use pyramide_core::position::{Move, Position, Status};
+use pyramide_core::position::Position;
 use pyramide_core::rules::{Preset, Ruleset};
-use pyramide_core::solver::{Budget, Fewest, Search, Verdict};
+use pyramide_core::solver::Verdict;
 
-use crate::oracle::{self, Truth};
+use crate::oracle::{self, check, verdict};
 use crate::positions::{Random, late_position};
 
 /// How many positions the plain search may visit before a case is passed over.
 const LIMIT: usize = 1_500;
-
-fn verdict(deal: &Deal, position: Position) -> Verdict {
-    Search::new(deal, position, Budget::default())
-        .verdict()
-        .value
-}
-
-/// Plays a line and returns where it ends.
-fn play(deal: &Deal, start: Position, line: &[Move]) -> Position {
-    line.iter().fold(start, |position, &action| {
-        position
-            .apply(deal, action)
-            .expect("every move of a line is legal")
-    })
-}
-
-/// Holds all answers about a position against what is true of it.
-fn check(deal: &Deal, position: Position, truth: Truth) {
-    let context = || {
-        let cards = deal.cards().map(|card| card.to_string()).join(" ");
-        format!("rules {}, deck {cards}, {position:?}", deal.rules())
-    };
-    let search = Search::new(deal, position, Budget::default());
-    let expected = match truth.fewest {
-        Some(_) => Verdict::Winnable,
-        None => Verdict::Lost,
-    };
-    assert_eq!(search.verdict().value, expected, "{}", context());
-
-    match (search.fewest().value, truth.fewest) {
-        (Fewest::Lost, None) => {}
-        (Fewest::Proven(line), Some(moves)) => {
-            assert_eq!(line.len(), moves, "{}", context());
-            let end = play(deal, position, &line);
-            assert_eq!(end.status(deal), Status::Won, "{}", context());
-        }
-        (found, _) => panic!("{found:?} instead of {truth:?}: {}", context()),
-    }
-
-    let most = search.most_cards().value;
-    assert_eq!(most.proven(), Some(truth.most), "{}", context());
-
-    let win = search.win().value;
-    assert_eq!(win.is_some(), truth.fewest.is_some(), "{}", context());
-    if let Some(line) = win {
-        let end = play(deal, position, &line);
-        assert_eq!(end.status(deal), Status::Won, "{}", context());
-    }
-
-    // Won positions aside, a position is winnable exactly if some action keeps it so.
-    if position.status(deal) != Status::Won {
-        let some_action_wins = position.moves(deal).any(|action| {
-            let next = position.apply(deal, action).expect("it is among the moves");
-            verdict(deal, next) == Verdict::Winnable
-        });
-        assert_eq!(some_action_wins, truth.fewest.is_some(), "{}", context());
-    }
-}
 
 #[test]
 fn late_positions_of_all_rulesets() {

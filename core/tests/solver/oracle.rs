@@ -1,9 +1,13 @@
-//! A plain solver, with nothing clever in it: it visits every position that play can lead to.
+//! A plain solver, with nothing clever in it: it visits every position that play can lead to. And
+//! the solver's answers held against it.
+
+#![allow(dead_code)] // each test program uses a part of it
 
 use std::collections::HashSet;
 
 use pyramide_core::deal::Deal;
-use pyramide_core::position::{Position, Status};
+use pyramide_core::position::{Move, Position, Status};
+use pyramide_core::solver::{Budget, Fewest, Search, Verdict};
 
 /// What a position leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,4 +74,62 @@ fn successors(deal: &Deal, position: Position) -> impl Iterator<Item = Position>
     position
         .moves(deal)
         .map(move |action| position.apply(deal, action).expect("it is among the moves"))
+}
+
+pub(crate) fn verdict(deal: &Deal, position: Position) -> Verdict {
+    Search::new(deal, position, Budget::default())
+        .verdict()
+        .value
+}
+
+/// Plays a line and returns where it ends.
+fn play(deal: &Deal, start: Position, line: &[Move]) -> Position {
+    line.iter().fold(start, |position, &action| {
+        position
+            .apply(deal, action)
+            .expect("every move of a line is legal")
+    })
+}
+
+/// Holds all answers about a position against what is true of it.
+pub(crate) fn check(deal: &Deal, position: Position, truth: Truth) {
+    let context = || {
+        let cards = deal.cards().map(|card| card.to_string()).join(" ");
+        format!("rules {}, deck {cards}, {position:?}", deal.rules())
+    };
+    let search = Search::new(deal, position, Budget::default());
+    let expected = match truth.fewest {
+        Some(_) => Verdict::Winnable,
+        None => Verdict::Lost,
+    };
+    assert_eq!(search.verdict().value, expected, "{}", context());
+
+    match (search.fewest().value, truth.fewest) {
+        (Fewest::Lost, None) => {}
+        (Fewest::Proven(line), Some(moves)) => {
+            assert_eq!(line.len(), moves, "{}", context());
+            let end = play(deal, position, &line);
+            assert_eq!(end.status(deal), Status::Won, "{}", context());
+        }
+        (found, _) => panic!("{found:?} instead of {truth:?}: {}", context()),
+    }
+
+    let most = search.most_cards().value;
+    assert_eq!(most.proven(), Some(truth.most), "{}", context());
+
+    let win = search.win().value;
+    assert_eq!(win.is_some(), truth.fewest.is_some(), "{}", context());
+    if let Some(line) = win {
+        let end = play(deal, position, &line);
+        assert_eq!(end.status(deal), Status::Won, "{}", context());
+    }
+
+    // Won positions aside, a position is winnable exactly if some action keeps it so.
+    if position.status(deal) != Status::Won {
+        let some_action_wins = position.moves(deal).any(|action| {
+            let next = position.apply(deal, action).expect("it is among the moves");
+            verdict(deal, next) == Verdict::Winnable
+        });
+        assert_eq!(some_action_wins, truth.fewest.is_some(), "{}", context());
+    }
 }

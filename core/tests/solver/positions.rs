@@ -1,12 +1,30 @@
 //! Positions to try the solver on: late ones of random deals, and of deals made so that they can be
 //! won, which random ones of many rulesets rarely can.
 
+#![allow(dead_code)] // each test program uses a part of it
+
 use pyramide_core::card::{Card, Rank};
 use pyramide_core::deal::Deal;
 use pyramide_core::position::{Move, Position, Status};
 use pyramide_core::pyramid::Place;
 use pyramide_core::rules::{Draw, Goal, Ruleset};
 use pyramide_core::seat::{Seat, Seats};
+
+/// Where choices come from.
+pub(crate) trait Chance {
+    /// A number from 0 to `n` − 1.
+    fn below(&mut self, n: usize) -> usize;
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+}
 
 /// A stream of random numbers that is the same in every run: Marsaglia's xorshift64.
 pub(crate) struct Random(u64);
@@ -20,29 +38,21 @@ impl Random {
         random
     }
 
-    pub(crate) fn next(&mut self) -> u64 {
+    fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         self.0
     }
+}
 
-    pub(crate) fn below(&mut self, n: usize) -> usize {
+impl Chance for Random {
+    fn below(&mut self, n: usize) -> usize {
         usize::try_from(self.next() >> 16).expect("48 bits") % n
-    }
-
-    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len())]
-    }
-
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
-        }
     }
 }
 
-pub(crate) fn random_deal(rules: Ruleset, random: &mut Random) -> Deal {
+pub(crate) fn random_deal(rules: Ruleset, random: &mut impl Chance) -> Deal {
     let mut cards = Card::ALL;
     random.shuffle(&mut cards);
     Deal::from_deck(&cards, rules).expect("a deck")
@@ -56,7 +66,7 @@ enum Blank {
 
 /// A deal that can be won, and the moves that win it: a game is played with blank cards, and
 /// whatever is removed in it is then made to sum up to 13. None if too many games fail.
-pub(crate) fn winnable_deal(rules: Ruleset, random: &mut Random) -> Option<(Deal, Vec<Move>)> {
+pub(crate) fn winnable_deal(rules: Ruleset, random: &mut impl Chance) -> Option<(Deal, Vec<Move>)> {
     for _ in 0..100 {
         if let Some(steps) = play_blank(rules, random)
             && let Some(deal) = print_cards(rules, &steps, random)
@@ -81,7 +91,7 @@ pub(crate) fn winnable_deal(rules: Ruleset, random: &mut Random) -> Option<(Deal
 }
 
 /// Plays at random until the goal is reached; none if it is not.
-fn play_blank(rules: Ruleset, random: &mut Random) -> Option<Vec<Blank>> {
+fn play_blank(rules: Ruleset, random: &mut impl Chance) -> Option<Vec<Blank>> {
     let mut left = Seats::ALL;
     let mut drawn = 28 + usize::from(rules.opening_waste_card());
     let mut recycles = rules.passes().recycles().unwrap_or(3);
@@ -148,7 +158,7 @@ fn play_blank(rules: Ruleset, random: &mut Random) -> Option<Vec<Blank>> {
 
 /// Gives every seat a card such that each removal of the steps sums up to 13; none if the deck does
 /// not have the cards for it.
-fn print_cards(rules: Ruleset, steps: &[Blank], random: &mut Random) -> Option<Deal> {
+fn print_cards(rules: Ruleset, steps: &[Blank], random: &mut impl Chance) -> Option<Deal> {
     let mut deck = Card::ALL.to_vec();
     random.shuffle(&mut deck);
     let mut take = |fits: &dyn Fn(Rank) -> bool| {
@@ -177,7 +187,7 @@ fn print_cards(rules: Ruleset, steps: &[Blank], random: &mut Random) -> Option<D
 }
 
 /// A late position: on the way of a line that wins, or off it, or of a random deal.
-pub(crate) fn late_position(rules: Ruleset, random: &mut Random) -> (Deal, Position) {
+pub(crate) fn late_position(rules: Ruleset, random: &mut impl Chance) -> (Deal, Position) {
     let planned = (random.below(4) > 0)
         .then(|| winnable_deal(rules, random))
         .flatten();

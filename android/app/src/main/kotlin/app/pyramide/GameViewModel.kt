@@ -116,6 +116,7 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
 
     override fun onCleared() {
         cleared = true
+        (opening as? Opening.Done)?.model?.close()
         session?.let(::close)
         sounds.close()
     }

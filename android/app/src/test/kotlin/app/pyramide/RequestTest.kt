@@ -8,6 +8,7 @@ import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.Question
 import app.pyramide.ui.model.Screen
+import app.pyramide.ui.model.shareCode
 import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner

@@ -18,8 +18,8 @@ fun androidPlatform(
     languages = AndroidLanguages(application),
     sharing = sharing,
     feedback = feedback,
-    background = Background { Workers.execute(it) },
-    storage = Background { Storage.execute(it) },
+    background = Background(Workers, MainThread),
+    storage = Background(Storage, MainThread),
     product = AndroidProduct(application),
 )
 

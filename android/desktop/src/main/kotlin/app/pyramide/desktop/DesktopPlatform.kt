@@ -22,14 +22,14 @@ import java.security.SecureRandom
 import java.time.LocalDate
 import java.util.concurrent.Executor
 
-/** A desktop machine, for the screens. */
-fun desktopPlatform(background: Executor, clock: Clock = SystemClock): Platform = Platform(
+/** A desktop machine, for the screens. Those live on the [main] thread. */
+fun desktopPlatform(worker: Executor, main: Executor, clock: Clock = SystemClock): Platform = Platform(
     clock = clock,
     languages = LanguageFiles,
     sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else Clipboard,
     feedback = if (GraphicsEnvironment.isHeadless()) Silence else Beeps,
-    background = Background { background.execute(it) },
-    storage = Background { background.execute(it) },
+    background = Background(worker, main),
+    storage = Background(worker, main),
     product = Shipped,
 )
 

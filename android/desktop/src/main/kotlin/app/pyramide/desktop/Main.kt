@@ -15,8 +15,9 @@ private const val USAGE = """Pyramide in a window, or drawn without a display.
 
   --offscreen DIR  no window: save DIR/000.png of the deal. Without --data nothing is kept.
   --taps FILE      and one picture more after each line of FILE: stock, waste, waste 2, under, 7.3
-                   (row.place), a card such as KD, undo, redo, hint, draw, new, deal, restart, menu,
-                   statistics, rules, introduction, settings, about, back, confirm, cancel"""
+                   (row.place), a card such as KD, undo, redo, hint, draw, new, deal, by code, restart,
+                   menu, daily, today, show how, next move, statistics, rules, introduction, settings,
+                   about, back, confirm, cancel; or type PY1-N-AAAAAAS, into the field for a code"""
 
 /** Opens the window, or draws pictures. Ends with 2 for bad arguments, 1 where something failed. */
 fun main(arguments: Array<String>) {

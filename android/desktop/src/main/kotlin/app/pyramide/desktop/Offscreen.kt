@@ -10,6 +10,7 @@ import androidx.compose.ui.test.SkikoComposeUiTest
 import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import app.pyramide.ui.PyramideApp
@@ -46,7 +47,7 @@ private class PictureClock : Clock by SystemClock {
 fun drawOffscreen(options: Options, folder: Path) {
     val taps = options.taps?.let(::taps).orEmpty()
     val clock = PictureClock()
-    val platform = desktopPlatform(background = { it.run() }, clock)
+    val platform = desktopPlatform(worker = { it.run() }, main = { it.run() }, clock)
     try {
         folder.createDirectories()
     } catch (error: IOException) {
@@ -68,6 +69,7 @@ fun drawOffscreen(options: Options, folder: Path) {
             }
         }
         model.background(true)
+        model.close()
     }
 }
 
@@ -75,6 +77,7 @@ fun drawOffscreen(options: Options, folder: Path) {
 private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
     val target = when (val on = tap.on) {
         is On.Named -> on.tag
+        is On.Field -> CODE_FIELD
         is On.Card -> model.view?.slotOf(on.card)?.let(::tag)
             ?: throw Problem("${tap.where}: ${short(on.card)} does not lie face up on the table")
     }
@@ -84,16 +87,20 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
         mainClock.advanceTimeBy(STEP)
     }
     if (!isThere(target)) throw Problem("${tap.where}: there is no $target on the screen now")
-    click(target)
+    if (tap.on is On.Field) onNode(hasTestTag(target)).performTextReplacement(tap.on.text) else click(target)
 }
 
-private val MENU = setOf("restart", "statistics", "rules", "introduction", "settings")
+private const val CODE_FIELD = "code field"
+private val MENU = setOf("restart", "show how", "daily", "statistics", "rules", "introduction", "settings")
 
 private fun SkikoComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
 private fun SkikoComposeUiTest.click(tag: String) {
     val node = onNode(hasTestTag(tag))
+    // A scroll goes on until it has arrived, for which time has to go on by itself.
+    mainClock.autoAdvance = true
     runCatching { node.performScrollTo() } // only what scrolls has to
+    mainClock.autoAdvance = false
     node.performClick()
 }
 

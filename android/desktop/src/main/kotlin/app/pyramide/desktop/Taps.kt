@@ -10,6 +10,9 @@ sealed interface On {
     /** What bears this name on the screen. */
     data class Named(val tag: String) : On
 
+    /** The field that can be typed into, and what is typed. */
+    data class Field(val text: String) : On
+
     /** A card, wherever it lies. */
     data class Card(val card: app.pyramide.core.Card) : On
 }
@@ -20,8 +23,10 @@ data class Tap(val on: On, val where: String)
 private val NAMES = setOf(
     "stock", "waste", "waste 1", "waste 2", "waste 3", "under", "undo", "redo", "hint", "draw", "new", "deal",
     "restart", "menu", "statistics", "rules", "introduction", "settings", "about", "back", "confirm", "cancel",
-    "code", "play", "skip",
+    "code", "play", "skip", "reset", "by code", "winnable_deal", "any", "easy", "medium", "hard", "show_verdict", "show how",
+    "next move", "play moves", "pause", "from the start", "daily", "today", "previous month", "next month",
 )
+private const val TYPE = "type "
 private val PLACE = Regex("""([1-7])\.([1-7])""")
 
 /** Reads a file of taps, one a line; empty lines and what follows a `#` are passed over. */
@@ -35,6 +40,7 @@ private fun on(text: String, where: String): On = when {
     text == "waste 1" -> On.Named("waste")
     text in NAMES -> On.Named(text)
     isPlace(text) -> On.Named(text)
+    text.startsWith(TYPE) -> On.Field(text.removePrefix(TYPE))
     else -> On.Card(card(text) ?: throw BadArgument("$where: “$text” is no tap"))
 }
 

@@ -9,24 +9,35 @@ import androidx.compose.ui.window.application
 import androidx.compose.ui.window.rememberWindowState
 import app.pyramide.ui.PyramideApp
 import java.awt.Dimension
+import java.awt.GraphicsEnvironment
 import java.awt.event.WindowAdapter
 import java.awt.event.WindowEvent
 import java.util.concurrent.Executors
 import java.util.concurrent.TimeUnit
+import javax.swing.SwingUtilities
 
 /** The least that the table fits in. */
 private val LEAST = Dimension(320, 320)
 
+/** What the options ask for, or else a size like that of a phone, as far as the screen has room for it. */
+private fun size(options: Options): DpSize {
+    val room = GraphicsEnvironment.getLocalGraphicsEnvironment().maximumWindowBounds
+    return DpSize(
+        (options.width ?: minOf(480, room.width)).dp,
+        (options.height ?: minOf(820, room.height)).dp,
+    )
+}
+
 /** The game in a window, until that is closed. */
 fun window(options: Options) {
-    val background = Executors.newSingleThreadExecutor()
-    val platform = desktopPlatform(background)
+    val workers = Executors.newCachedThreadPool()
+    val platform = desktopPlatform(workers, SwingUtilities::invokeLater)
     openSession(options, platform, inMemory = false).use { session ->
         val model = start(options, session, platform)
         application(exitProcessOnExit = false) {
             val state = rememberWindowState(
                 position = WindowPosition.PlatformDefault,
-                size = DpSize((options.width ?: 480).dp, (options.height ?: 820).dp),
+                size = size(options),
             )
             Window(::exitApplication, state, title = "Pyramide") {
                 DisposableEffect(window) {
@@ -44,7 +55,8 @@ fun window(options: Options) {
             }
         }
         model.background(true)
-        background.shutdown()
-        background.awaitTermination(5, TimeUnit.SECONDS)
+        model.close()
+        workers.shutdown()
+        workers.awaitTermination(5, TimeUnit.SECONDS)
     }
 }

@@ -25,6 +25,7 @@ import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.platform.Clock
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.table.tag
+import java.util.concurrent.Executor
 
 /** The code that the rules of the app tell of. */
 const val CODE = "PY1-N-AAAAAAS"
@@ -47,21 +48,44 @@ val Windows: List<Window> = listOf(320 to 568, 360 to 640, 411 to 891, 600 to 96
 /** Time goes on only when a test says so. */
 class TestClock : Clock {
     var milliseconds = 0UL
+    var day = Day(2026u, 11u, 30u)
 
-    override fun now() = Now(milliseconds, 1_796_000_000_000 + milliseconds.toLong(), Day(2026u, 11u, 30u))
+    override fun now() = Now(milliseconds, 1_796_000_000_000 + milliseconds.toLong(), day)
 
     override fun random(): ULong = 18UL
 }
 
+/** Does what is asked at once, or only when a test says so. */
+class TestWorker(var waits: Boolean = false) : Executor {
+    private val jobs = ArrayDeque<Runnable>()
+
+    /** How many jobs are waiting. */
+    val waiting: Int get() = jobs.size
+
+    override fun execute(job: Runnable) {
+        if (waits) jobs.add(job) else job.run()
+    }
+
+    /** Does all that is waiting. */
+    fun work() {
+        while (true) jobs.removeFirstOrNull()?.run() ?: return
+    }
+}
+
 /** Someone who sees the real screens over the real core, and clicks on them. */
-class Player(val test: SkikoComposeUiTest, val model: GameModel, val session: Session, val clock: TestClock) {
+class Player(
+    val test: SkikoComposeUiTest,
+    val model: GameModel,
+    val session: Session,
+    val clock: TestClock,
+    val worker: TestWorker,
+) {
     val view get() = checkNotNull(model.view)
 
     fun node(tag: String): SemanticsNodeInteraction = test.onNode(hasTestTag(tag))
 
     /** What a screen reader says of what bears this tag. */
-    fun spoken(tag: String): String =
-        node(tag).fetchSemanticsNode().config[SemanticsProperties.ContentDescription].joinToString()
+    fun spoken(tag: String): String = node(tag).fetchSemanticsNode().spoken
 
     /** The text of what bears this tag, with all that is in it. */
     fun text(tag: String): String = test.onAllNodes(hasTestTag(tag), useUnmergedTree = true)
@@ -84,6 +108,18 @@ class Player(val test: SkikoComposeUiTest, val model: GameModel, val session: Se
         test.waitForIdle()
     }
 
+    /** Lets time go by on the screen, in milliseconds. */
+    fun later(milliseconds: Long) {
+        test.mainClock.advanceTimeBy(milliseconds)
+        test.waitForIdle()
+    }
+
+    /** Does what is waiting beside the main thread, and shows what came of it. */
+    fun work() {
+        worker.work()
+        test.waitForIdle()
+    }
+
     fun click(card: Card) = click(tag(checkNotNull(view.slotOf(card)) { "${short(card)} is not on the table" }))
 }
 
@@ -91,12 +127,13 @@ class Player(val test: SkikoComposeUiTest, val model: GameModel, val session: Se
 fun play(
     window: Window = Window(),
     settings: GameSettings.() -> GameSettings = { this },
-    deal: (Session, Clock) -> Unit = { session, clock -> session.dealCode(CODE, clock.now()) },
+    worker: TestWorker = TestWorker(),
+    deal: (Session, TestClock) -> Unit = { session, clock -> session.dealCode(CODE, clock.now()) },
     content: @Composable (GameModel, Platform) -> Unit = { model, platform -> PyramideApp(model, platform) },
     act: Player.() -> Unit,
 ) = Session.inMemory().use { session ->
     val clock = TestClock()
-    val platform = desktopPlatform({ it.run() }, clock)
+    val platform = desktopPlatform(worker, { it.run() }, clock)
     val chosen = session.settings().copy(introduced = true, language = "en", motion = window.motion).settings()
     session.setSettings(chosen)
     deal(session, clock)
@@ -105,6 +142,6 @@ fun play(
     runSkikoComposeUiTest(size, Density(1f, window.fontScale)) {
         setContent { content(model, platform) }
         waitForIdle()
-        Player(this, model, session, clock).act()
+        Player(this, model, session, clock, worker).act()
     }
 }

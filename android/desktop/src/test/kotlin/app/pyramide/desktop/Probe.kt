@@ -24,6 +24,9 @@ fun Player.nodes(): List<SemanticsNode> = test.onAllNodes(everything, useUnmerge
 
 val SemanticsNode.tag: String? get() = config.getOrNull(SemanticsProperties.TestTag)
 
+/** What a screen reader says of it. */
+val SemanticsNode.spoken: String get() = config[SemanticsProperties.ContentDescription].joinToString()
+
 /** Where it is in the window, whether that part is scrolled into sight or not. */
 val SemanticsNode.place: Rect get() = Rect(positionInRoot, size.toSize())
 

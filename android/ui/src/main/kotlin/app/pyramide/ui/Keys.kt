@@ -27,6 +27,7 @@ internal fun GameModel.key(event: KeyEvent, cursor: TableCursor): Boolean {
         Key.U -> undo()
         Key.R -> redo()
         Key.D -> draw()
+        Key.H -> hint()
         Key.N -> newGame()
         else -> return false
     }

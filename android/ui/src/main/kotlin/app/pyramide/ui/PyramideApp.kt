@@ -16,11 +16,14 @@ import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.screens.AboutScreen
+import app.pyramide.ui.screens.DailyScreen
 import app.pyramide.ui.screens.IntroductionScreen
 import app.pyramide.ui.screens.NewGameScreen
 import app.pyramide.ui.screens.QuestionDialog
 import app.pyramide.ui.screens.RulesScreen
+import app.pyramide.ui.screens.SearchDialog
 import app.pyramide.ui.screens.SettingsScreen
+import app.pyramide.ui.screens.ShowHowScreen
 import app.pyramide.ui.screens.StatisticsScreen
 import app.pyramide.ui.table.TableCursor
 import app.pyramide.ui.table.TableScreen
@@ -51,18 +54,15 @@ fun PyramideApp(
                 when (model.screen) {
                     Screen.Table -> TableScreen(model, cursor, motion)
                     Screen.NewGame -> NewGameScreen(model, platform.sharing)
+                    Screen.Daily -> DailyScreen(model)
                     Screen.Statistics -> StatisticsScreen(model)
                     Screen.Rules -> RulesScreen(model)
-                    Screen.Introduction -> IntroductionScreen(
-                        remember { model.introduction() },
-                        model.settings.leftHand,
-                        motion,
-                        cursor,
-                        onClose = { model.go(Screen.Table) },
-                    )
+                    Screen.Introduction -> IntroductionScreen(model, motion, cursor)
+                    Screen.ShowHow -> ShowHowScreen(model, motion, cursor)
                     Screen.Settings -> SettingsScreen(model, platform.languages)
                     Screen.About -> AboutScreen(model, platform.product)
                 }
+                SearchDialog(model.dealSearching)
                 model.question?.let { QuestionDialog(it, model::confirm, model::cancel) }
             }
         }

@@ -28,6 +28,18 @@ object Icons {
     val Copy = icon("Copy", "M9 9 H19 V20 H9 Z M6 15 H5 V4 H15 V6")
     val Draw = icon("Draw", "M5 5 H13 V17 H5 Z M16 8 L20 12 L16 16 M19.5 12 H11", mirrors = true)
     val Recycle = icon("Recycle", "M19 12 A7 7 0 1 1 16.5 6.6 M16 3 L17 7 L13 8")
+    val Daily = icon("Daily", "M5 6 H19 V20 H5 Z M5 10.5 H19 M9 3.5 V7 M15 3.5 V7 M9 15.2 L11.2 17.2 L15 13.4")
+    val Later = icon("Later", "M9 6 L15 12 L9 18", mirrors = true)
+    val Earlier = icon("Earlier", "M15 6 L9 12 L15 18", mirrors = true)
+    val Next = icon("Next", "M7 6 L14 12 L7 18 Z M18 6 V18")
+    val Play = icon("Play", "M8 5.5 L18.5 12 L8 18.5 Z")
+    val Pause = icon("Pause", "M9 6 V18 M15 6 V18")
+    val Start = icon("Start", "M17 6 L10 12 L17 18 Z M6 6 V18")
+    val Thinking = icon("Thinking", "M5 12 H5.01 M12 12 H12.01 M19 12 H19.01")
+    val Winnable = icon("Winnable", "M12 3.5 A8.5 8.5 0 1 1 11.99 3.5 M8 12.3 L11 15.2 L16 9.2")
+    val Lost = icon("Lost", "M5 5 H19 V19 H5 Z M9 9 L15 15 M15 9 L9 15")
+    val Unknown = icon("Unknown", "M8.5 9 A3.6 3.6 0 1 1 12 13 V14.5 M12 18.5 H12.01")
+    val Won = icon("Won", "M4.5 12.5 L10 18 L19.5 7")
     val Nothing = icon("Nothing", "M7 7 L17 17 M17 7 L7 17")
 
     private fun icon(name: String, path: String, mirrors: Boolean = false) =

@@ -3,37 +3,29 @@ package app.pyramide.ui.model
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import app.pyramide.core.EventKind
-import app.pyramide.core.GameException
 import app.pyramide.core.GameSettings
 import app.pyramide.core.GameView
 import app.pyramide.core.ListedGame
-import app.pyramide.core.Notice
+import app.pyramide.core.Session
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Slot
 import app.pyramide.core.Statistics
 import app.pyramide.core.Status
-import app.pyramide.core.presets
+import app.pyramide.core.dailyDeal
 import app.pyramide.ui.platform.Platform
-import app.pyramide.ui.text.CountedPhrase
-import app.pyramide.ui.text.Phrase
-import app.pyramide.ui.text.playedTime
 
 /**
  * What the screens show, and what the player does to it: the only writer of either.
  *
- * The game itself is the core's. All of this is called on the main thread.
+ * The game itself is the core's. All of this is called on the main thread. Close it before the
+ * session, when the screens are gone for good.
  */
 class GameModel(
     private val session: SessionInterface,
-    private val platform: Platform,
+    internal val platform: Platform,
     /** Opens a session that keeps nothing, for the introduction. */
-    private val practice: () -> SessionInterface,
-) {
-    /** The table; none before the first deal. */
-    var view: GameView? by mutableStateOf(null)
-        private set
-
+    private val practice: () -> Session,
+) : AutoCloseable {
     var settings: GameSettings by mutableStateOf(session.settings())
         private set
 
@@ -44,18 +36,13 @@ class GameModel(
     var question: Question? by mutableStateOf(null)
         private set
 
-    /** What is said at the table until it is read or something else happens. */
-    var message: Message? by mutableStateOf(null)
+    /** What some screens show, as long as they are open. */
+    var introduction: Introduction? by mutableStateOf(null)
         private set
-
-    /** The latest step that moved cards. */
-    var happening: Happening? by mutableStateOf(null)
+    var showHow: ShowHow? by mutableStateOf(null)
         private set
-
-    /** Whether the end of the game is told about; the player may put that aside. */
-    var showsEnd: Boolean by mutableStateOf(false)
+    var daily: Daily? by mutableStateOf(null)
         private set
-
     var statistics: List<Statistics> by mutableStateOf(emptyList())
         private set
 
@@ -63,40 +50,52 @@ class GameModel(
     var results: List<ListedGame> by mutableStateOf(emptyList())
         private set
 
+    private val game = Game(session, platform, ::settings)
     private var inBackground = false
 
+    val view: GameView? get() = game.view
+    val message: Message? get() = game.message
+    val happening: Happening? get() = game.happening
+    val showsEnd: Boolean get() = game.showsEnd
+    val hints: Hints get() = game.hints
+    val dealSearching = DealSearching(platform.background)
+
     init {
-        attempt { session.view(now()) }
-        // The first start: the app's own game lies ready behind the introduction.
-        if (view == null) attempt { session.dealRandom(AppRules, platform.clock.random(), now()) }
-        showsEnd = view?.status == Status.WON
         if (!settings.introduced) go(Screen.Introduction)
     }
 
-    fun tap(slot: Slot) = step { session.tap(slot, now()) }
+    fun tap(slot: Slot) = game.step { session.tap(slot, now()) }
 
-    fun draw() = step { session.draw(now()) }
+    fun draw() = game.step { session.draw(now()) }
 
-    fun undo() = step { session.undo(now()) }
+    fun undo() = game.step { session.undo(now()) }
 
-    fun redo() = step { session.redo(now()) }
+    fun redo() = game.step { session.redo(now()) }
+
+    /** Shows the best move, and then the next best. While it is searched for, gives that up. */
+    fun hint() = game.hint()
 
     /** Reads the clock: called once a second while time is running. */
-    fun tick() {
-        if (view?.running == true) attempt { session.view(now()) }
-    }
+    fun tick() = game.tick()
 
     /** Deals, after asking where a game in progress would be lost. */
     fun deal(wish: DealWish) {
         if (session.hasUnfinishedGame()) ask(Question.Leave(wish)) else dealNow(wish)
     }
 
-    /** Deals the same cards again, after asking where a game in progress would be lost. */
-    fun restart() {
-        if (session.hasUnfinishedGame()) ask(Question.Restart) else step { session.restart(now()) }
+    /** Deals a code, unless that is the game being played: then it goes on. */
+    fun play(code: String) {
+        val goesOn = view?.code == code && view?.status == Status.PLAYING
+        if (goesOn) go(Screen.Table) else deal(DealWish.Code(code))
     }
 
-    fun newGame() = go(Screen.NewGame)
+    /** Deals today's cards, or goes on with them. */
+    fun playDaily() = play(dailyDeal(now().localDay))
+
+    /** Deals the same cards again, after asking where a game in progress would be lost. */
+    fun restart() {
+        if (session.hasUnfinishedGame()) ask(Question.Restart) else restartNow()
+    }
 
     fun askToResetStatistics() = ask(Question.ResetStatistics)
 
@@ -106,7 +105,7 @@ class GameModel(
         ask(null)
         when (asked) {
             is Question.Leave -> dealNow(asked.wish)
-            Question.Restart -> step { session.restart(now()) }
+            Question.Restart -> restartNow()
             Question.ResetStatistics -> {
                 session.resetStatistics()
                 readStatistics()
@@ -117,136 +116,103 @@ class GameModel(
     /** Leaves everything as it is. */
     fun cancel() = ask(null)
 
-    fun introduction() = Introduction(practice(), platform.clock)
+    fun newGame() = go(Screen.NewGame)
+
+    fun daily() = go(Screen.Daily)
+
+    fun showHow() = go(Screen.ShowHow)
 
     fun go(to: Screen) {
         if (screen == Screen.Introduction && !settings.introduced) change(settings.copy(introduced = true))
-        if (to == Screen.Statistics) readStatistics()
+        leave()
+        when (to) {
+            Screen.Introduction -> introduction = Introduction(practice(), platform.clock)
+            Screen.ShowHow -> showHow = ShowHow(session.demonstration(now()), platform.clock, platform.background)
+            Screen.Daily -> daily = Daily(session, platform.clock)
+            Screen.Statistics -> readStatistics()
+            else -> Unit
+        }
         screen = to
-        message = null
+        game.say(null)
         keepTime()
     }
 
     /** Closes what covers the table, whatever it is. Says whether there was anything. */
     fun back(): Boolean = when {
         question != null -> true.also { cancel() }
+        dealSearching.searching -> true.also { dealSearching.drop() }
         screen != Screen.Table -> true.also { go(if (screen == Screen.About) Screen.Settings else Screen.Table) }
         showsEnd -> true.also { lookAtTable() }
         else -> false
     }
 
     /** Puts the notice of the end aside. */
-    fun lookAtTable() {
-        showsEnd = false
-    }
+    fun lookAtTable() = game.lookAtTable()
 
     fun change(settings: GameSettings) {
         session.setSettings(settings)
         this.settings = settings
     }
 
-    fun copyCode() {
-        val code = view?.code ?: return
-        platform.sharing.copy(code)
-        say(Message.Copied(code))
-    }
-
-    fun shareCode() {
-        val code = view?.code ?: return
-        platform.sharing.share(texts().of(Phrase.ShareCode, code))
-    }
-
-    fun shareResult() {
-        val view = view ?: return
-        val moves = texts().of(CountedPhrase.MovesCount, view.moves.toInt())
-        val text = texts().of(Phrase.ShareResult, view.code.orEmpty(), moves, playedTime(view.playedMs))
-        platform.sharing.share(text)
-    }
-
-    fun exportStatistics() = platform.sharing.export("pyramide.csv", csv(results))
-
     fun messageRead(message: Message) {
-        if (this.message === message) this.message = null
+        if (this.message === message) game.say(null)
     }
 
     /** The app went to the background, or came back. */
     fun background(away: Boolean) {
         inBackground = away
         keepTime()
-        if (away) sync()
+        if (away) game.sync()
     }
 
+    override fun close() {
+        game.dropSearches()
+        leave()
+    }
+
+    internal fun say(message: Message) = game.say(message)
+
     private fun dealNow(wish: DealWish) {
-        go(Screen.Table)
-        step {
-            when (wish) {
-                is DealWish.Preset -> {
-                    val choices = presets().first { it.preset == wish.preset }.choices
-                    session.dealRandom(choices, platform.clock.random(), now())
-                }
-                is DealWish.Random -> session.dealRandom(wish.choices, platform.clock.random(), now())
-                is DealWish.Code -> session.dealCode(wish.text, now())
-                is DealWish.Deck -> session.dealDeck(wish.cards, wish.choices, now())
+        val random = platform.clock.random()
+        when (wish) {
+            is DealWish.Random -> dealNow { session.dealRandom(wish.choices, random, now()) }
+            is DealWish.Code -> dealNow { session.dealCode(wish.text, now()) }
+            is DealWish.Deck -> dealNow { session.dealDeck(wish.cards, wish.choices, now()) }
+            is DealWish.Winnable -> dealSearching.start(wish, random) { code ->
+                dealNow { session.dealCode(code.getOrThrow(), now()) }
             }
         }
     }
+
+    private fun dealNow(call: () -> GameView) {
+        go(Screen.Table)
+        game.step(call)
+    }
+
+    private fun restartNow() = game.step { session.restart(now()) }
 
     private fun ask(question: Question?) {
         this.question = question
         keepTime()
     }
 
-    /** Time stands still in the background and behind whatever covers the table. */
-    private fun keepTime() {
-        val covered = inBackground || screen != Screen.Table || question != null
-        val paused = view?.paused ?: return
-        if (covered != paused) attempt { if (covered) session.pause(now()) else session.resume(now()) }
+    /** Ends what only the present screen needs. */
+    private fun leave() {
+        dealSearching.drop()
+        introduction?.close()
+        showHow?.close()
+        introduction = null
+        showHow = null
+        daily = null
     }
+
+    /** Time stands still in the background and behind whatever covers the table. */
+    private fun keepTime() = game.pause(inBackground || screen != Screen.Table || question != null)
 
     private fun readStatistics() {
         statistics = session.statistics()
         results = session.results()
     }
-
-    /** A step of the player's: what it did is shown, said, heard and felt. */
-    private fun step(call: () -> GameView) {
-        val before = view
-        message = null
-        val view = attempt(call) ?: return
-        view.event?.let { happening = Happening(it, before, view) }
-        view.notice?.let { say(Message.Said(it)) }
-        if (view.status != before?.status || view.event?.kind == EventKind.DEALT) {
-            showsEnd = view.status != Status.PLAYING
-        }
-        platform.feedback.tell(view, before, settings)
-        if (view.notice == Notice.WON) sync()
-    }
-
-    /** Calls the core. What it refuses is said, never thrown. */
-    private fun attempt(call: () -> GameView): GameView? = try {
-        call().also { answer ->
-            view = answer
-            answer.troubles.forEach { say(Message.Trouble(it)) }
-        }
-    } catch (_: GameException.NoGame) {
-        null
-    } catch (error: GameException) {
-        say(Message.Failed(error))
-        // After a panic the core has gone back to what was stored.
-        if (error is GameException.Panicked) view = runCatching { session.view(now()) }.getOrNull()
-        null
-    }
-
-    private fun say(message: Message) {
-        this.message = message
-    }
-
-    private fun sync() = platform.storage.run {
-        // A failure is told by the next view, as a trouble.
-        runCatching { session.sync() }
-    }
-
-    private fun texts() = platform.languages.texts(settings.language)
 
     private fun now() = platform.clock.now()
 }

@@ -6,7 +6,7 @@ import androidx.compose.runtime.setValue
 import app.pyramide.core.Card
 import app.pyramide.core.GameView
 import app.pyramide.core.Rank
-import app.pyramide.core.SessionInterface
+import app.pyramide.core.Session
 import app.pyramide.core.Slot
 import app.pyramide.core.Suit
 import app.pyramide.ui.platform.Clock
@@ -16,9 +16,8 @@ import app.pyramide.ui.text.Phrase
  * Three taps on a board of its own, the first ones that the rules of the app tell of: a king, and a
  * pair that it set free.
  */
-class Introduction(private val session: SessionInterface, private val clock: Clock) {
-    var view: GameView by mutableStateOf(session.dealCode(CODE, clock.now()))
-        private set
+class Introduction internal constructor(private val session: Session, private val clock: Clock) : AutoCloseable {
+    private var table: GameView by mutableStateOf(session.dealCode(CODE, clock.now()))
 
     var happening: Happening? by mutableStateOf(null)
         private set
@@ -32,28 +31,25 @@ class Introduction(private val session: SessionInterface, private val clock: Clo
     /** The card to tap; none when all has been shown. */
     val wanted: Card? get() = CARDS.getOrNull(taps)
 
+    /** The board, on which that card is marked. */
+    val view: GameView get() = table.marking(setOfNotNull(wanted))
+
     val phrase: Phrase get() = PHRASES[taps]
 
     /** Only the wanted card answers. */
     fun tap(slot: Slot) {
-        if (wanted == null || view.cardIn(slot) != wanted) return
-        val before = view
-        view = session.tap(slot, clock.now())
-        view.event?.let { happening = Happening(it, before, view) }
+        if (wanted == null || table.cardIn(slot) != wanted) return
+        val before = table
+        table = session.tap(slot, clock.now())
+        table.event?.let { happening = Happening(it, before, table) }
         taps += 1
     }
+
+    override fun close() = session.close()
 
     private companion object {
         const val CODE = "PY1-N-AAAAAAS"
         val CARDS = listOf(Card(Rank.KING, Suit.DIAMONDS), Card(Rank.TEN, Suit.CLUBS), Card(Rank.THREE, Suit.SPADES))
         val PHRASES = listOf(Phrase.IntroKing, Phrase.IntroFirst, Phrase.IntroSecond, Phrase.IntroDone)
     }
-}
-
-/** The card that lies face up in a slot. */
-fun GameView.cardIn(slot: Slot): Card? = when (slot) {
-    is Slot.Pyramid -> pyramid.find { it.place == slot.place }?.card
-    is Slot.Waste -> waste.getOrNull(slot.pile.toInt() - 1)?.top
-    is Slot.Under -> waste.getOrNull(slot.pile.toInt() - 1)?.under
-    is Slot.Stock -> stock.top
 }

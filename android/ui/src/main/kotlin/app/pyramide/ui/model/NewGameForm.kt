@@ -4,6 +4,7 @@ import androidx.compose.runtime.saveable.listSaver
 import app.pyramide.core.Choices
 import app.pyramide.core.Contradiction
 import app.pyramide.core.DealCode
+import app.pyramide.core.Difficulty
 import app.pyramide.core.Draw
 import app.pyramide.core.GameException
 import app.pyramide.core.Goal
@@ -12,12 +13,17 @@ import app.pyramide.core.Preset
 import app.pyramide.core.Ruleset
 import app.pyramide.core.checkRules
 import app.pyramide.core.parseCode
+import app.pyramide.core.presets
 
 /** What has been filled in for a new game. */
 data class NewGameForm(
     /** The rules; none is the player's own mixture. */
     val preset: Preset?,
     val mixture: Choices,
+    /** Whether only cards that can be won are wanted. */
+    val winnable: Boolean = false,
+    /** How hard they should be; none is any difficulty. */
+    val difficulty: Difficulty? = null,
     val byCode: Boolean = false,
     val code: String = "",
 ) {
@@ -30,6 +36,19 @@ data class NewGameForm(
         null
     } catch (error: GameException.BadRules) {
         error.problem
+    }
+
+    /**
+     * What is wished for, as far as it is filled in rightly.
+     *
+     * @param read what the typed text is read as: [read].
+     * @param contradiction what is wrong with the mixture: [contradiction].
+     */
+    fun wish(read: Result<DealCode>?, contradiction: Contradiction?): DealWish? {
+        if (byCode) return read?.getOrNull()?.let { DealWish.Code(it.text) }
+        if (preset == null && contradiction != null) return null
+        val choices = presets().find { it.preset == preset }?.choices ?: mixture
+        return if (winnable) DealWish.Winnable(choices, difficulty) else DealWish.Random(choices)
     }
 
     companion object {
@@ -51,6 +70,8 @@ data class NewGameForm(
                     mixture.openingWasteCard,
                     mixture.stockPairsWaste,
                     mixture.pairsOwnCoverer,
+                    form.winnable,
+                    form.difficulty?.ordinal ?: -1,
                     form.byCode,
                     form.code,
                 )
@@ -66,8 +87,10 @@ data class NewGameForm(
                         stockPairsWaste = saved[5] as Boolean,
                         pairsOwnCoverer = saved[6] as Boolean,
                     ),
-                    byCode = saved[7] as Boolean,
-                    code = saved[8] as String,
+                    winnable = saved[7] as Boolean,
+                    difficulty = Difficulty.entries.getOrNull(saved[8] as Int),
+                    byCode = saved[9] as Boolean,
+                    code = saved[10] as String,
                 )
             },
         )

@@ -1,24 +1,31 @@
 package app.pyramide.ui.model
 
+import app.pyramide.core.Card
 import app.pyramide.core.Choices
+import app.pyramide.core.Difficulty
 import app.pyramide.core.Draw
 import app.pyramide.core.GameEvent
 import app.pyramide.core.GameException
 import app.pyramide.core.GameView
 import app.pyramide.core.Goal
+import app.pyramide.core.Hint
 import app.pyramide.core.Notice
 import app.pyramide.core.Passes
+import app.pyramide.core.Reason
+import app.pyramide.core.Slot
+import app.pyramide.core.Status
+import app.pyramide.core.Verdict
 
 /** What fills the window. */
-enum class Screen { Table, NewGame, Statistics, Rules, Introduction, Settings, About }
+enum class Screen { Table, NewGame, Daily, Statistics, Rules, Introduction, ShowHow, Settings, About }
 
 /** What a player wants dealt. */
 sealed interface DealWish {
-    /** New cards by rules with a name. */
-    data class Preset(val preset: app.pyramide.core.Preset) : DealWish
-
-    /** New cards by a mixture of rules. */
+    /** New cards. */
     data class Random(val choices: Choices) : DealWish
+
+    /** New cards that can be won, as hard as the player wants it; none is any difficulty. */
+    data class Winnable(val choices: Choices, val difficulty: Difficulty?) : DealWish
 
     /** The first deal code in a text. */
     data class Code(val text: String) : DealWish
@@ -43,6 +50,8 @@ sealed interface Question {
 sealed interface Message {
     class Said(val notice: Notice) : Message
 
+    class Hinted(val hint: Hint) : Message
+
     class Trouble(val trouble: app.pyramide.core.Trouble) : Message
 
     class Failed(val error: GameException) : Message
@@ -62,3 +71,15 @@ val AppRules = Choices(
     stockPairsWaste = false,
     pairsOwnCoverer = false,
 )
+
+/** Whether the player knows that no line of play wins any more. */
+val GameView.isLost: Boolean
+    get() = status == Status.STUCK || verdict == Verdict.LOST || hint?.reason == Reason.LOST
+
+/** The card that lies face up in a slot. */
+fun GameView.cardIn(slot: Slot): Card? = when (slot) {
+    is Slot.Pyramid -> pyramid.find { it.place == slot.place }?.card
+    is Slot.Waste -> waste.getOrNull(slot.pile.toInt() - 1)?.top
+    is Slot.Under -> waste.getOrNull(slot.pile.toInt() - 1)?.under
+    is Slot.Stock -> stock.top
+}

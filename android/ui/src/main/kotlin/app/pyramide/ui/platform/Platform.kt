@@ -2,6 +2,7 @@ package app.pyramide.ui.platform
 
 import app.pyramide.core.Now
 import app.pyramide.ui.text.Texts
+import java.util.concurrent.Executor
 
 /** What the screens need of the platform they run on. */
 class Platform(
@@ -60,8 +61,12 @@ enum class Haptic { Select, Confirm, Reject }
 enum class Sound { Remove, Draw, Refuse, Win }
 
 /** Runs what would keep the main thread waiting. */
-fun interface Background {
-    fun run(job: () -> Unit)
+class Background(private val worker: Executor, private val main: Executor) {
+    /** Runs [job] beside the main thread, which is then told what came of it. */
+    fun <T> run(job: () -> T, then: (Result<T>) -> Unit) = worker.execute {
+        val outcome = runCatching(job)
+        main.execute { then(outcome) }
+    }
 }
 
 /** What is shipped. */

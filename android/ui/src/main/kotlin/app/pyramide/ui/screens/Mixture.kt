@@ -1,20 +1,12 @@
 package app.pyramide.ui.screens
 
-import androidx.compose.foundation.layout.Arrangement
-import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.fillMaxWidth
-import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.selection.toggleable
 import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.Switch
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
-import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
@@ -44,27 +36,11 @@ fun Mixture(choices: Choices, contradiction: Contradiction?, onChange: (Choices)
     Chips(Passes.entries.associateWith { words(phrase(it)) }, choices.passes) { onChange(choices.copy(passes = it)) }
     Name(Phrase.ChoiceGoal)
     Chips(Goal.entries.associateWith { words(phrase(it)) }, choices.goal) { onChange(choices.copy(goal = it)) }
-    Option(Phrase.ChoiceOpening, choices.openingWasteCard) { onChange(choices.copy(openingWasteCard = it)) }
-    Option(Phrase.ChoiceStockWaste, choices.stockPairsWaste) { onChange(choices.copy(stockPairsWaste = it)) }
-    Option(Phrase.ChoiceCoverer, choices.pairsOwnCoverer) { onChange(choices.copy(pairsOwnCoverer = it)) }
+    Toggle(Phrase.ChoiceOpening, choices.openingWasteCard) { onChange(choices.copy(openingWasteCard = it)) }
+    Toggle(Phrase.ChoiceStockWaste, choices.stockPairsWaste) { onChange(choices.copy(stockPairsWaste = it)) }
+    Toggle(Phrase.ChoiceCoverer, choices.pairsOwnCoverer) { onChange(choices.copy(pairsOwnCoverer = it)) }
 }
 
 @Composable
 private fun Name(name: Phrase) =
     Text(words(name), Modifier.padding(top = 4.dp), style = MaterialTheme.typography.bodyLarge)
-
-@Composable
-private fun Option(name: Phrase, on: Boolean, onChange: (Boolean) -> Unit) {
-    Row(
-        Modifier
-            .fillMaxWidth()
-            .heightIn(min = 48.dp)
-            .toggleable(on, role = Role.Switch, onValueChange = onChange)
-            .testTag(name.key),
-        Arrangement.spacedBy(16.dp),
-        Alignment.CenterVertically,
-    ) {
-        Words(words(name))
-        Switch(on, onCheckedChange = null)
-    }
-}

@@ -1,20 +1,15 @@
 package app.pyramide.ui.screens
 
-import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ColumnScope
-import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
-import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.material3.Button
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedTextField
-import androidx.compose.material3.RadioButton
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
@@ -23,15 +18,14 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardCapitalization
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.Contradiction
 import app.pyramide.core.DealCode
+import app.pyramide.core.Difficulty
 import app.pyramide.core.GameException
 import app.pyramide.core.Preset
 import app.pyramide.ui.model.DealWish
@@ -43,6 +37,7 @@ import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.explain
 import app.pyramide.ui.text.line
 import app.pyramide.ui.text.name
+import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.title
 import app.pyramide.ui.text.words
 
@@ -79,7 +74,7 @@ fun NewGameScreen(
     onBack: () -> Unit,
     onDeal: (DealWish) -> Unit,
 ) {
-    val wish = wish(form, code, contradiction)
+    val wish = remember(form) { form.wish(code, contradiction) }
     val deal: @Composable ColumnScope.() -> Unit = {
         Button(
             onClick = { wish?.let(onDeal) },
@@ -93,22 +88,18 @@ fun NewGameScreen(
         Chips(
             mapOf(false to words(Phrase.RandomDeal), true to words(Phrase.DealFromCode)),
             form.byCode,
+            tag = { if (it) "by code" else "random cards" },
         ) { onChange(form.copy(byCode = it)) }
         if (form.byCode) {
             CodeField(form.code, code, { onChange(form.copy(code = it)) }, onPaste) { wish?.let(onDeal) }
         } else {
+            Toggle(Phrase.WinnableDeal, form.winnable) { onChange(form.copy(winnable = it)) }
+            if (form.winnable) DifficultyChoice(form.difficulty) { onChange(form.copy(difficulty = it)) }
             Heading(words(Phrase.WhichRules))
             Presets(form) { onChange(form.copy(preset = it)) }
             if (form.preset == null) Mixture(form.mixture, contradiction) { onChange(form.copy(mixture = it)) }
         }
     }
-}
-
-private fun wish(form: NewGameForm, code: Result<DealCode>?, contradiction: Contradiction?): DealWish? = when {
-    form.byCode -> code?.getOrNull()?.let { DealWish.Code(it.text) }
-    form.preset != null -> DealWish.Preset(form.preset)
-    contradiction == null -> DealWish.Random(form.mixture)
-    else -> null
 }
 
 /** Where a deal code is typed or pasted, and what is wrong with it. */
@@ -141,6 +132,19 @@ private fun CodeField(
     TextButton(onPaste, Modifier.testTag("paste")) { Text(words(Phrase.Paste)) }
 }
 
+/** How hard the cards should be, the chosen difficulty explained in a line. */
+@Composable
+private fun DifficultyChoice(difficulty: Difficulty?, onChange: (Difficulty?) -> Unit) {
+    Choice(Phrase.Difficulty, Difficulties, difficulty, { it?.name?.lowercase() ?: "any" }, onChange)
+    Text(
+        words(line(difficulty)),
+        style = MaterialTheme.typography.bodyMedium,
+        color = MaterialTheme.colorScheme.onSurfaceVariant,
+    )
+}
+
+private val Difficulties = (listOf(null) + Difficulty.entries).associateWith { phrase(it) }
+
 /** The presets, each explained in a line, and the player's own mixture. */
 @Composable
 private fun Presets(form: NewGameForm, onChange: (Preset?) -> Unit) {
@@ -153,22 +157,5 @@ private fun Presets(form: NewGameForm, onChange: (Preset?) -> Unit) {
         Radio(form.preset == null, words(Phrase.OwnMixture), words(Phrase.OwnMixtureLine), "mixture") {
             onChange(null)
         }
-    }
-}
-
-@Composable
-private fun Radio(chosen: Boolean, title: String, line: String, tag: String, onChoose: () -> Unit) {
-    Row(
-        Modifier
-            .fillMaxWidth()
-            .heightIn(min = 56.dp)
-            .selectable(chosen, role = Role.RadioButton, onClick = onChoose)
-            .padding(vertical = 6.dp)
-            .testTag(tag),
-        Arrangement.spacedBy(12.dp),
-        Alignment.CenterVertically,
-    ) {
-        RadioButton(chosen, onClick = null)
-        Words(title, line)
     }
 }

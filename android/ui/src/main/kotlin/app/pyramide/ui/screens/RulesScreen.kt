@@ -39,6 +39,7 @@ private val KeyLines = listOf(
     Phrase.HelpKeysDraw,
     Phrase.HelpKeysUndo,
     Phrase.HelpKeysRedo,
+    Phrase.HelpKeysHint,
     Phrase.HelpKeysNew,
     Phrase.HelpKeysBack,
 )

@@ -1,24 +1,10 @@
 package app.pyramide.ui.screens
 
-import androidx.compose.foundation.layout.Arrangement
-import androidx.compose.foundation.layout.ExperimentalLayoutApi
-import androidx.compose.foundation.layout.FlowRow
-import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.fillMaxWidth
-import androidx.compose.foundation.layout.heightIn
-import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.selection.toggleable
-import androidx.compose.material3.FilterChip
-import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.Switch
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
-import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.Role
-import androidx.compose.ui.unit.dp
 import app.pyramide.core.CardBack
 import app.pyramide.core.GameSettings
 import app.pyramide.core.TableColour
@@ -48,6 +34,9 @@ fun SettingsScreen(
     Toggle(Phrase.ErrorHelp, settings.errorHelp, Phrase.ErrorHelpLine) { onChange(settings.copy(errorHelp = it)) }
     Toggle(Phrase.RemoveFreeKings, settings.removeFreeKings, Phrase.RemoveFreeKingsLine) {
         onChange(settings.copy(removeFreeKings = it))
+    }
+    Toggle(Phrase.ShowVerdict, settings.showVerdict, Phrase.ShowVerdictLine) {
+        onChange(settings.copy(showVerdict = it))
     }
     Toggle(Phrase.HideTimer, settings.hideTimer) { onChange(settings.copy(hideTimer = it)) }
     Toggle(Phrase.HideScore, settings.hideScore) { onChange(settings.copy(hideScore = it)) }
@@ -95,42 +84,3 @@ private val TableColours = mapOf(
 @Composable
 private fun languageChoices(languages: List<Pair<String, String>>): Map<String?, String> =
     mapOf<String?, String>(null to words(Phrase.LanguageSystem)) + languages
-
-/** A switch with its name, all of which can be tapped. */
-@Composable
-private fun Toggle(name: Phrase, on: Boolean, line: Phrase? = null, onChange: (Boolean) -> Unit) {
-    Row(
-        Modifier
-            .fillMaxWidth()
-            .heightIn(min = 48.dp)
-            .toggleable(on, role = Role.Switch, onValueChange = onChange)
-            .testTag(name.key),
-        Arrangement.spacedBy(16.dp),
-        Alignment.CenterVertically,
-    ) {
-        Words(words(name), line?.let { words(it) })
-        Switch(on, onCheckedChange = null)
-    }
-}
-
-/** One of a few, with the name of what is chosen. */
-@Composable
-private fun <T> Choice(name: Phrase, choices: Map<T, Phrase>, chosen: T, onChange: (T) -> Unit) {
-    Text(words(name), Modifier.padding(top = 4.dp), style = MaterialTheme.typography.bodyLarge)
-    Chips(choices.mapValues { (_, phrase) -> words(phrase) }, chosen, onChange)
-}
-
-/** One of a few. */
-@OptIn(ExperimentalLayoutApi::class)
-@Composable
-internal fun <T> Chips(choices: Map<T, String>, chosen: T, onChange: (T) -> Unit) {
-    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-        for ((choice, name) in choices) {
-            FilterChip(
-                selected = choice == chosen,
-                onClick = { onChange(choice) },
-                label = { Text(name) },
-            )
-        }
-    }
-}

@@ -9,10 +9,8 @@ import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
-import androidx.compose.foundation.layout.padding
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
-import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
@@ -23,13 +21,12 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.End
 import app.pyramide.core.ListedGame
 import app.pyramide.core.Statistics
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.exportStatistics
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
@@ -111,25 +108,6 @@ private fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listO
     Phrase.BestMovesWon to statistics.bestMoves?.toString(),
     Phrase.MeanMovesWon to statistics.meanMoves?.roundToInt()?.toString(),
 )
-
-/** A figure and what it is; a dash where there is none yet. */
-@Composable
-private fun Figure(name: Phrase, value: String?, modifier: Modifier) {
-    Surface(
-        modifier.semantics(mergeDescendants = true) {},
-        MaterialTheme.shapes.large,
-        MaterialTheme.colorScheme.surfaceContainer,
-    ) {
-        Column(Modifier.padding(16.dp, 10.dp)) {
-            Text(value ?: "–", style = MaterialTheme.typography.titleLarge, fontWeight = FontWeight.SemiBold)
-            Text(
-                words(name),
-                color = MaterialTheme.colorScheme.onSurfaceVariant,
-                style = MaterialTheme.typography.bodySmall,
-            )
-        }
-    }
-}
 
 @Composable
 private fun Recent(game: ListedGame) {

@@ -16,6 +16,7 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.alpha
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
@@ -26,8 +27,11 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameSettings
 import app.pyramide.core.GameView
+import app.pyramide.core.Status
+import app.pyramide.core.Verdict
 import app.pyramide.ui.icon.Icons
 import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.playedTime
 import app.pyramide.ui.text.words
 import app.pyramide.ui.theme.LocalTableTheme
@@ -53,6 +57,7 @@ fun Bar(
             if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score", compact)
             Figure(words(Phrase.Moves), view.moves.toString(), "moves", compact)
             if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time", compact)
+            if (settings.showVerdict && view.status == Status.PLAYING) VerdictSign(view.verdict, compact)
         }
         Code(view.code, onCode)
     }
@@ -74,6 +79,33 @@ private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
             maxLines = 1,
         )
     }
+}
+
+/** Whether the game can still be won: a shape under its word. It takes the same room while that is found out. */
+@Composable
+private fun VerdictSign(verdict: Verdict?, compact: Boolean) {
+    val slow = isSlow(verdict == null)
+    val words = words(verdict?.let(::phrase) ?: Phrase.Thinking)
+    val colour = LocalTableTheme.current.onCloth
+    Column(
+        Modifier
+            .alpha(if (verdict != null || slow) 1f else 0f)
+            .testTag("verdict")
+            .clearAndSetSemantics { contentDescription = words },
+        horizontalAlignment = Alignment.CenterHorizontally,
+    ) {
+        if (!compact) {
+            Text(words, color = colour.copy(alpha = 0.8f), style = MaterialTheme.typography.labelSmall, maxLines = 1)
+        }
+        Icon(sign(verdict), null, Modifier.padding(vertical = 2.dp).size(20.dp), colour)
+    }
+}
+
+private fun sign(verdict: Verdict?) = when (verdict) {
+    Verdict.WINNABLE -> Icons.Winnable
+    Verdict.LOST -> Icons.Lost
+    Verdict.UNKNOWN -> Icons.Unknown
+    null -> Icons.Thinking
 }
 
 /** The deal code: a tap copies it, or lets it be shared. */

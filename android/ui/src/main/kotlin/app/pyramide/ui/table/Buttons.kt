@@ -26,9 +26,11 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
+import app.pyramide.core.Status
 import app.pyramide.core.StockTap
 import app.pyramide.ui.icon.Icons
 import app.pyramide.ui.model.Screen
+import app.pyramide.ui.model.isLost
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.words
 import app.pyramide.ui.theme.LocalTableTheme
@@ -38,6 +40,7 @@ class TableActions(
     val undo: () -> Unit,
     val redo: () -> Unit,
     val draw: () -> Unit,
+    val hint: () -> Unit,
     val restart: () -> Unit,
     val go: (Screen) -> Unit,
 )
@@ -48,15 +51,18 @@ class TableActions(
 fun Buttons(
     view: GameView,
     leftHand: Boolean,
+    /** Whether a hint is being searched for. */
+    searching: Boolean,
     actions: TableActions,
     modifier: Modifier = Modifier,
     rows: Int = 1,
 ) {
     val buttons: List<@Composable () -> Unit> = listOfNotNull(
-        { Menu(actions) },
+        { Menu(view, actions) },
         { Button(Icons.NewGame, Phrase.NewGame, "new", onClick = { actions.go(Screen.NewGame) }) },
         // An open stock's top is a card like others, so that drawing has a button of its own.
         drawButton(view, actions),
+        { HintButton(isSlow(searching), view.status == Status.PLAYING, actions.hint) },
         { Button(Icons.Redo, Phrase.Redo, "redo", view.canRedo, actions.redo) },
         { Button(Icons.Undo, Phrase.Undo, "undo", view.canUndo, actions.undo) },
     )
@@ -79,6 +85,11 @@ private fun drawButton(view: GameView, actions: TableActions): (@Composable () -
     if (view.stock.top == null) return null
     return { Button(Icons.Draw, Phrase.Draw, "draw", view.stock.tap != StockTap.NOTHING, actions.draw) }
 }
+
+/** A hint; while one is searched for a while already, a way to give that up. */
+@Composable
+private fun HintButton(slow: Boolean, enabled: Boolean, onClick: () -> Unit) =
+    Button(if (slow) Icons.Thinking else Icons.Hint, if (slow) Phrase.Thinking else Phrase.Hint, "hint", enabled, onClick)
 
 /** A sign that is a button. */
 @Composable
@@ -106,7 +117,7 @@ private fun Button(
 
 /** What is needed less often. */
 @Composable
-private fun Menu(actions: TableActions) {
+private fun Menu(view: GameView, actions: TableActions) {
     var open by remember { mutableStateOf(false) }
     Box {
         Button(Icons.Menu, Phrase.Menu, "menu") { open = true }
@@ -116,6 +127,9 @@ private fun Menu(actions: TableActions) {
                 choice()
             }
             MenuItem(Icons.Restart, Phrase.Restart, "restart") { choose(actions.restart) }
+            if (view.isLost) {
+                MenuItem(Icons.Play, Phrase.ShowHow, "show how") { choose { actions.go(Screen.ShowHow) } }
+            }
             for ((sign, name, screen) in MenuScreens) {
                 MenuItem(sign, name, screen.name.lowercase()) { choose { actions.go(screen) } }
             }
@@ -124,6 +138,7 @@ private fun Menu(actions: TableActions) {
 }
 
 private val MenuScreens = listOf(
+    Triple(Icons.Daily, Phrase.DailyDeal, Screen.Daily),
     Triple(Icons.Statistics, Phrase.Statistics, Screen.Statistics),
     Triple(Icons.Rules, Phrase.Rules, Screen.Rules),
     Triple(Icons.Introduction, Phrase.Introduction, Screen.Introduction),

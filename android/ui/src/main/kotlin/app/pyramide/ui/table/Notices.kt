@@ -34,20 +34,22 @@ import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
 import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.playedTime
+import app.pyramide.ui.text.say
 import app.pyramide.ui.text.words
 import app.pyramide.ui.theme.LocalTableTheme
 import kotlinx.coroutines.delay
 
-/** How long a message stays, in milliseconds. */
-private const val READING_TIME = 3500L
+/** How long a message stays, in milliseconds: to notice it, and for each letter of it. */
+private const val NOTICING_TIME = 2000L
+private const val READING_TIME = 50L
 
 /** What is said at the table, spoken too, until it has been read. */
 @Composable
 fun MessageLine(message: Message, view: GameView, onRead: (Message) -> Unit) {
     val theme = LocalTableTheme.current
-    val texts = LocalTexts.current
+    val words = LocalTexts.current.say(message, view)
     LaunchedEffect(message) {
-        delay(READING_TIME)
+        delay(NOTICING_TIME + READING_TIME * words.length)
         onRead(message)
     }
     Surface(
@@ -57,7 +59,7 @@ fun MessageLine(message: Message, view: GameView, onRead: (Message) -> Unit) {
         contentColor = theme.onCloth,
     ) {
         Text(
-            texts.say(message, view),
+            words,
             Modifier.padding(horizontal = 16.dp, vertical = 10.dp),
             style = MaterialTheme.typography.bodyMedium,
             textAlign = TextAlign.Center,
@@ -67,6 +69,7 @@ fun MessageLine(message: Message, view: GameView, onRead: (Message) -> Unit) {
 
 private fun Texts.say(message: Message, view: GameView): String = when (message) {
     is Message.Said -> of(phrase(message.notice, view))
+    is Message.Hinted -> say(message.hint)
     is Message.Trouble -> of(phrase(message.trouble))
     is Message.Failed -> of(Phrase.ErrorUnexpected, message.error::class.simpleName.orEmpty())
     is Message.Copied -> of(Phrase.Copied, message.code)
@@ -76,6 +79,7 @@ private fun Texts.say(message: Message, view: GameView): String = when (message)
 class EndActions(
     val undo: () -> Unit,
     val restart: () -> Unit,
+    val showHow: () -> Unit,
     val newGame: () -> Unit,
     val share: () -> Unit,
     val lookAtTable: () -> Unit,
@@ -110,6 +114,7 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
                 if (won) {
                     TextButton(actions.share) { Text(words(Phrase.Share)) }
                 } else {
+                    TextButton(actions.showHow, Modifier.testTag("show how")) { Text(words(Phrase.ShowHow)) }
                     TextButton(actions.restart) { Text(words(Phrase.Restart)) }
                     TextButton(actions.undo, enabled = view.canUndo) { Text(words(Phrase.Undo)) }
                 }

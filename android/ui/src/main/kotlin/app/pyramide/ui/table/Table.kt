@@ -32,14 +32,13 @@ import app.pyramide.ui.theme.LocalTableTheme
 fun Table(
     view: GameView,
     layout: TableLayout,
-    hinted: Set<Card>,
     happening: Happening?,
     motion: Boolean,
     cursor: TableCursor,
     onTap: (Slot) -> Unit,
 ) {
     val texts = LocalTexts.current
-    val cards = tableCards(view, layout, hinted, texts)
+    val cards = tableCards(view, layout, texts)
     val flights = rememberFlights(happening, layout, motion)
     val pyramidArt = rememberArt(layout.card)
     val deckArt = rememberArt(layout.deckCard)

@@ -14,6 +14,7 @@ import app.pyramide.ui.text.describe
 import app.pyramide.ui.text.describeStock
 import app.pyramide.ui.text.describeWaste
 import app.pyramide.ui.text.name
+import app.pyramide.ui.text.phrase
 
 /** What lies in a slot, ready to be drawn and spoken. */
 data class TableCard(
@@ -48,7 +49,8 @@ fun tag(slot: Slot): String = when (slot) {
 }
 
 /** Everything on the table, in the order in which it is drawn, spoken and gone through by keys. */
-fun tableCards(view: GameView, layout: TableLayout, hinted: Set<Card>, texts: Texts): List<TableCard> {
+fun tableCards(view: GameView, layout: TableLayout, texts: Texts): List<TableCard> {
+    val hint = texts.describeHint(view)
     val pyramid = view.pyramid.map { card ->
         TableCard(
             slot = Slot.Pyramid(card.place),
@@ -58,9 +60,9 @@ fun tableCards(view: GameView, layout: TableLayout, hinted: Set<Card>, texts: Te
             covered = card.state == CardState.COVERED,
             buried = card.leftCoverer != null && card.rightCoverer != null,
             selected = card.state == CardState.SELECTED,
-            hinted = card.card in hinted,
+            hinted = card.hinted,
             stock = null,
-            spoken = spoken(texts.describe(card), card.card in hinted, texts),
+            spoken = texts.describe(card) + hint.takeIf { card.hinted }.orEmpty(),
         )
     }
     val stock = TableCard(
@@ -71,18 +73,18 @@ fun tableCards(view: GameView, layout: TableLayout, hinted: Set<Card>, texts: Te
         covered = false,
         buried = false,
         selected = view.stock.selected,
-        hinted = view.stock.top in hinted,
+        hinted = view.stock.hinted,
         stock = view.stock.tap,
-        spoken = spoken(texts.describeStock(view), view.stock.top in hinted, texts),
+        spoken = texts.describeStock(view) + hint.takeIf { view.stock.hinted }.orEmpty(),
     )
-    return pyramid + stock + view.waste.indices.flatMap { waste(view, it + 1, layout, hinted, texts) }
+    return pyramid + stock + view.waste.indices.flatMap { waste(view, it + 1, layout, hint, texts) }
 }
 
 private fun waste(
     view: GameView,
     pile: Int,
     layout: TableLayout,
-    hinted: Set<Card>,
+    hint: String,
     texts: Texts,
 ): List<TableCard> {
     val waste = view.waste[pile - 1]
@@ -94,9 +96,9 @@ private fun waste(
         covered = false,
         buried = false,
         selected = waste.selected,
-        hinted = waste.top in hinted,
+        hinted = waste.hinted,
         stock = null,
-        spoken = spoken(texts.describeWaste(view, pile), waste.top in hinted, texts),
+        spoken = texts.describeWaste(view, pile) + hint.takeIf { waste.hinted }.orEmpty(),
     )
     val card = waste.under ?: return listOf(top)
     val under = TableCard(
@@ -107,15 +109,18 @@ private fun waste(
         covered = false,
         buried = false,
         selected = waste.underSelected,
-        hinted = card in hinted,
+        hinted = waste.underHinted,
         stock = null,
-        spoken = spoken("${texts.name(card)}, ${texts.of(Phrase.WasteUnder)}", card in hinted, texts),
+        spoken = "${texts.name(card)}, ${texts.of(Phrase.WasteUnder)}" + hint.takeIf { waste.underHinted }.orEmpty(),
     )
     return listOf(top, under)
 }
 
-private fun spoken(words: String, hinted: Boolean, texts: Texts) =
-    if (hinted) "$words, ${texts.of(Phrase.StateHinted)}" else words
+/** What is said after the name of a hinted card: that it is one, and why where that is known. */
+private fun Texts.describeHint(view: GameView): String {
+    val hinted = of(Phrase.StateHinted)
+    return ", " + (view.hint?.let { of(Phrase.HintReason, hinted, of(phrase(it.reason))) } ?: hinted)
+}
 
 /** The layout that the rules of a game ask for. */
 fun tableLayout(size: Size, view: GameView, leftHand: Boolean, sideways: Boolean): TableLayout =

@@ -33,6 +33,8 @@ import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
 import app.pyramide.core.Status
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.copyCode
+import app.pyramide.ui.model.shareResult
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.say
 import app.pyramide.ui.theme.cloth
@@ -74,7 +76,7 @@ private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motio
             val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
             Cards(model, view, layout, cursor, motion)
         }
-        Buttons(view, model.settings.leftHand, tableActions(model), Modifier.fillMaxWidth())
+        Buttons(view, model.settings.leftHand, model.hints.searching, tableActions(model), Modifier.fillMaxWidth())
     }
 }
 
@@ -104,14 +106,15 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, (side.bottom - deck.bottom).dp),
             Alignment.BottomCenter,
         ) {
-            Buttons(view, model.settings.leftHand, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
+            val searching = model.hints.searching
+            Buttons(view, model.settings.leftHand, searching, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
         }
     }
 }
 
 @Composable
 private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor: TableCursor, motion: Boolean) {
-    Table(view, layout, emptySet(), model.happening, motion, cursor, model::tap)
+    Table(view, layout, model.happening, motion, cursor, model::tap)
     val message = model.message.takeUnless { model.showsEnd } ?: return
     // Large letters need the whole width, whatever they lie on.
     val large = LocalDensity.current.fontScale > LARGE_LETTERS
@@ -151,7 +154,13 @@ private fun Announcer(model: GameModel) {
 }
 
 private fun tableActions(model: GameModel) =
-    TableActions(model::undo, model::redo, model::draw, model::restart, model::go)
+    TableActions(model::undo, model::redo, model::draw, model::hint, model::restart, model::go)
 
-private fun endActions(model: GameModel) =
-    EndActions(model::undo, model::restart, model::newGame, model::shareResult, model::lookAtTable)
+private fun endActions(model: GameModel) = EndActions(
+    undo = model::undo,
+    restart = model::restart,
+    showHow = model::showHow,
+    newGame = model::newGame,
+    share = model::shareResult,
+    lookAtTable = model::lookAtTable,
+)

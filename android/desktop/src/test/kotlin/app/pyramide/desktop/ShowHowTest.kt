@@ -1,0 +1,81 @@
+@file:OptIn(ExperimentalTestApi::class)
+
+package app.pyramide.desktop
+
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.assertIsNotEnabled
+import app.pyramide.core.Status
+import app.pyramide.ui.model.Screen
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertNull
+import kotlin.test.assertTrue
+
+/** How the cards could be won, on a board of its own. */
+class ShowHowTest {
+    private fun Player.board() = checkNotNull(model.showHow)
+
+    private fun Player.open() {
+        model.showHow()
+        test.waitForIdle()
+    }
+
+    @Test
+    fun `it plays to the win, and the game is as before`() = play {
+        click("stock")
+        click("7.3")
+        val before = view
+        open()
+        val moves = board().moves
+        assertTrue(moves > 13)
+        assertEquals("Move 0 of $moves", text("way"))
+        for (i in 1..moves) {
+            assertTrue(cards().any { "hint" in it.spoken }, "the next move is marked")
+            click("next move")
+            assertTrue(text("way").startsWith("Move $i of $moves · "), text("way"))
+        }
+        assertEquals(Status.WON, board().view.status)
+        node("next move").assertIsNotEnabled()
+        click("from the start")
+        assertEquals(28, cards().count { "." in it.tag!! })
+        click("back")
+        assertEquals(Screen.Table, model.screen)
+        assertNull(model.showHow)
+        assertEquals(before, view.copy(event = before.event, notice = before.notice))
+    }
+
+    @Test
+    fun `played by itself it can be stopped`() = play {
+        open()
+        click("play moves")
+        later(3_000)
+        val shown = board().shown
+        assertTrue(shown in 2..3, "$shown")
+        click("pause")
+        later(2_000)
+        assertEquals(shown, board().shown)
+        while (board().shown < board().moves - 1) board().step()
+        test.waitForIdle()
+        click("play moves")
+        later(2_000)
+        assertEquals(Status.WON, board().view.status)
+        assertTrue(!board().playing)
+    }
+
+    @Test
+    fun `cards that cannot be won are told`() = play(deal = { s, c -> s.dealCode("PY1-N-AAAAAAJ", c.now()) }) {
+        open()
+        assertEquals("These cards cannot be won.", text("way"))
+        assertTrue(!sees("next move"))
+    }
+
+    @Test
+    fun `closed before the answer it stays closed`() = play(worker = TestWorker(waits = true)) {
+        open()
+        assertEquals("Thinking …", text("way"))
+        click("back")
+        work()
+        assertEquals(Screen.Table, model.screen)
+        assertNull(model.showHow)
+    }
+}

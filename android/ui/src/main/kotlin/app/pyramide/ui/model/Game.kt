@@ -1,0 +1,141 @@
+package app.pyramide.ui.model
+
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import app.pyramide.core.EventKind
+import app.pyramide.core.GameException
+import app.pyramide.core.GameSettings
+import app.pyramide.core.GameView
+import app.pyramide.core.Notice
+import app.pyramide.core.Search
+import app.pyramide.core.SessionInterface
+import app.pyramide.core.Status
+import app.pyramide.ui.platform.Platform
+
+/** The game on the table: each call of the core, and what comes of it for the screens. */
+internal class Game(
+    private val session: SessionInterface,
+    private val platform: Platform,
+    private val settings: () -> GameSettings,
+) {
+    /** The table; none before the first deal. */
+    var view: GameView? by mutableStateOf(null)
+        private set
+
+    /** What is said at the table until it is read or something else happens. */
+    var message: Message? by mutableStateOf(null)
+        private set
+
+    /** The latest step that moved cards. */
+    var happening: Happening? by mutableStateOf(null)
+        private set
+
+    /** Whether the end of the game is told about; the player may put that aside. */
+    var showsEnd: Boolean by mutableStateOf(false)
+        private set
+
+    val hints = Hints(session, platform.background, ::show)
+    private val verdicts = Verdicts(session, platform.background) { attempt { session.learn(it, now()) } }
+
+    init {
+        attempt { session.view(now()) }
+        // The first start: the app's own game lies ready.
+        if (view == null) attempt { session.dealRandom(AppRules, platform.clock.random(), now()) }
+        showsEnd = view?.status == Status.WON
+        look()
+    }
+
+    /** A step of the player's: what it did is shown, said, heard and felt. */
+    fun step(call: () -> GameView) {
+        val before = view
+        message = null
+        dropSearches()
+        val view = attempt(call) ?: return
+        view.event?.let { happening = Happening(it, before, view) }
+        if (view.status != before?.status || view.event?.kind == EventKind.DEALT) {
+            showsEnd = view.status != Status.PLAYING
+        }
+        tell(view, before)
+        if (view.notice == Notice.WON) sync()
+        look()
+    }
+
+    fun hint() {
+        message = null
+        attempt {
+            hints.ask()
+            view
+        }
+    }
+
+    fun tick() {
+        if (view?.running == true) attempt { session.view(now()) }
+    }
+
+    /** Lets time stand still or go on. */
+    fun pause(wanted: Boolean) {
+        val paused = view?.paused ?: return
+        if (wanted == paused) return
+        dropSearches()
+        attempt { if (wanted) session.pause(now()) else session.resume(now()) }
+        look()
+    }
+
+    fun say(message: Message?) {
+        this.message = message
+    }
+
+    fun lookAtTable() {
+        showsEnd = false
+    }
+
+    /** Writes all through to the disk. A failure is told by the next view, as a trouble. */
+    fun sync() = platform.storage.run(session::sync) {}
+
+    fun dropSearches() {
+        hints.drop()
+        verdicts.drop()
+    }
+
+    private fun show(search: Search, found: Result<*>) {
+        val before = view
+        val view = attempt { found.getOrThrow().let { session.showHint(search, now()) } } ?: return
+        view.hint?.let { say(Message.Hinted(it)) }
+        tell(view, before)
+    }
+
+    private fun tell(view: GameView, before: GameView?) {
+        view.notice?.let { say(Message.Said(it)) }
+        platform.feedback.tell(view, before, settings())
+    }
+
+    /** Finds out whether the game can still be won, if that is wanted and not known yet. */
+    private fun look() {
+        val view = view ?: return
+        if (!settings().showVerdict || view.verdict != null) return
+        if (view.status == Status.PLAYING && !view.paused) {
+            attempt {
+                verdicts.look()
+                this.view
+            }
+        }
+    }
+
+    /** Calls the core. What it refuses is said, never thrown. */
+    private fun attempt(call: () -> GameView?): GameView? = try {
+        call()?.also { answer ->
+            view = answer
+            answer.troubles.forEach { say(Message.Trouble(it)) }
+        }
+    } catch (_: GameException.NoGame) {
+        null
+    } catch (error: GameException) {
+        say(Message.Failed(error))
+        // After a panic the core has gone back to what was stored.
+        if (error is GameException.Panicked) view = runCatching { session.view(now()) }.getOrNull()
+        null
+    }
+
+    private fun now() = platform.clock.now()
+}

@@ -1,0 +1,27 @@
+package app.pyramide.ui.model
+
+import app.pyramide.ui.text.CountedPhrase
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.playedTime
+
+fun GameModel.copyCode() {
+    val code = view?.code ?: return
+    platform.sharing.copy(code)
+    say(Message.Copied(code))
+}
+
+fun GameModel.shareCode() {
+    val code = view?.code ?: return
+    platform.sharing.share(texts().of(Phrase.ShareCode, code))
+}
+
+fun GameModel.shareResult() {
+    val view = view ?: return
+    val moves = texts().of(CountedPhrase.MovesCount, view.moves.toInt())
+    val text = texts().of(Phrase.ShareResult, view.code.orEmpty(), moves, playedTime(view.playedMs))
+    platform.sharing.share(text)
+}
+
+fun GameModel.exportStatistics() = platform.sharing.export("pyramide.csv", csv(results))
+
+private fun GameModel.texts() = platform.languages.texts(settings.language)

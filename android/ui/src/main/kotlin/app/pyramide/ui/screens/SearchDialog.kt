@@ -1,0 +1,45 @@
+package app.pyramide.ui.screens
+
+import androidx.compose.material3.AlertDialog
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import app.pyramide.ui.model.DealSearching
+import app.pyramide.ui.table.isSlow
+import app.pyramide.ui.text.CountedPhrase
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.words
+import kotlinx.coroutines.delay
+
+/** How often is looked how far a search is, in milliseconds. */
+private const val LOOK_EVERY = 200L
+
+/** How far the search for a deal is, once it takes long, and a way to give it up. */
+@Composable
+fun SearchDialog(search: DealSearching) {
+    val slow = isSlow(search.searching)
+    if (!search.searching || !slow) return
+    LaunchedEffect(search) {
+        while (true) {
+            search.tick()
+            delay(LOOK_EVERY)
+        }
+    }
+    SearchDialog(search.passed, search::drop)
+}
+
+@Composable
+fun SearchDialog(passed: Int, onCancel: () -> Unit) = AlertDialog(
+    onDismissRequest = onCancel,
+    confirmButton = {
+        TextButton(onCancel, Modifier.testTag("cancel")) { Text(words(Phrase.Cancel)) }
+    },
+    title = { Text(words(Phrase.SearchingDeal), Modifier.semantics { liveRegion = LiveRegionMode.Polite }) },
+    text = { Text(words(CountedPhrase.DealsPassed, passed), Modifier.testTag("passed")) },
+)

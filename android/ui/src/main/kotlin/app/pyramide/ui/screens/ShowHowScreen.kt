@@ -1,0 +1,101 @@
+package app.pyramide.ui.screens
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.material3.FilledTonalIconButton
+import androidx.compose.material3.Icon
+import androidx.compose.material3.IconButton
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import app.pyramide.ui.icon.Icons
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.ShowHow
+import app.pyramide.ui.model.Way
+import app.pyramide.ui.table.TableCursor
+import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.say
+import app.pyramide.ui.text.words
+import kotlinx.coroutines.delay
+
+/** How long a move can be looked at before the next one follows by itself, in milliseconds. */
+private const val MOVE_TIME = 1200L
+
+/** How the cards could be won: a line of play on a board of its own. */
+@Composable
+fun ShowHowScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
+    val showHow = model.showHow ?: return
+    LaunchedEffect(showHow.playing, showHow.shown) {
+        if (showHow.playing) {
+            delay(MOVE_TIME)
+            showHow.step()
+        }
+    }
+    BoardScreen(
+        title = Phrase.ShowHowTitle,
+        board = { modifier ->
+            Board(showHow.view, showHow.happening, model.settings.leftHand, motion, cursor, modifier) {}
+        },
+    ) {
+        Text(
+            told(showHow),
+            Modifier.testTag("way").semantics { liveRegion = LiveRegionMode.Polite },
+            style = MaterialTheme.typography.bodyLarge,
+        )
+        Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween) {
+            val name = if (showHow.way == null) Phrase.Cancel else Phrase.Close
+            TextButton({ model.back() }, Modifier.testTag("back")) { Text(words(name)) }
+            if (showHow.way is Way.Win) Steps(showHow)
+        }
+    }
+}
+
+/** How far the line is and what was moved last, or why there is none. */
+@Composable
+private fun told(showHow: ShowHow): String = when (showHow.way) {
+    null -> words(Phrase.Thinking)
+    Way.None -> words(Phrase.ShowHowNone)
+    Way.NotFound -> words(Phrase.ShowHowUnknown)
+    is Way.Win -> listOfNotNull(
+        words(Phrase.ShowHowMove, showHow.shown, showHow.moves),
+        showHow.happening?.let { LocalTexts.current.say(it.event) },
+    ).joinToString(" · ")
+}
+
+@Composable
+private fun Steps(showHow: ShowHow) = Row {
+    val more = showHow.shown < showHow.moves
+    Sign(Icons.Start, Phrase.FromTheStart, "from the start", showHow.shown > 0, showHow::restart)
+    if (showHow.playing) {
+        Sign(Icons.Pause, Phrase.PauseMoves, "pause") { showHow.play(false) }
+    } else {
+        Sign(Icons.Play, Phrase.PlayMoves, "play moves", more) { showHow.play(true) }
+    }
+    val next = words(Phrase.NextMove)
+    FilledTonalIconButton(
+        showHow::step,
+        Modifier.testTag("next move").semantics { contentDescription = next },
+        enabled = more,
+    ) {
+        Icon(Icons.Next, null)
+    }
+}
+
+@Composable
+private fun Sign(sign: ImageVector, name: Phrase, tag: String, enabled: Boolean = true, onClick: () -> Unit) {
+    val words = words(name)
+    IconButton(onClick, Modifier.testTag(tag).semantics { contentDescription = words }, enabled) {
+        Icon(sign, null)
+    }
+}

@@ -1,0 +1,27 @@
+package app.pyramide.ui.text
+
+import java.time.DayOfWeek
+import java.time.LocalDate
+import java.time.YearMonth
+import java.time.format.DateTimeFormatter
+import java.time.format.FormatStyle
+import java.time.format.TextStyle
+import java.time.temporal.WeekFields
+import java.util.Locale
+
+/** The first day of the week where the player is; Monday where the system does not say where that is. */
+fun firstWeekday(region: Locale = Locale.getDefault()): DayOfWeek =
+    if (region.country.isEmpty()) DayOfWeek.MONDAY else WeekFields.of(region).firstDayOfWeek
+
+/** A month: `November 2026`. */
+fun Texts.month(month: YearMonth): String =
+    month.format(DateTimeFormatter.ofPattern("LLLL yyyy", locale)).replaceFirstChar { it.uppercase() }
+
+/** A day of the week above its column, as short as possible. */
+fun Texts.weekday(day: DayOfWeek): String = day.getDisplayName(TextStyle.NARROW_STANDALONE, locale)
+
+/** A day as it is spoken: `Monday, November 30, 2026`. */
+fun Texts.day(day: LocalDate): String =
+    day.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL).withLocale(locale))
+
+private val Texts.locale: Locale get() = Locale.forLanguageTag(language)
