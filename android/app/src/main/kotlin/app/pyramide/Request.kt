@@ -7,7 +7,7 @@ sealed interface Request {
     /** The deal whose code is somewhere in a text. The text comes from outside: it may hold anything. */
     data class Deal(val text: String) : Request
 
-    /** The deal of this day. */
+    /** The deal of this day, among those of its month. */
     data object Daily : Request
 
     /** A choice of a new game. */

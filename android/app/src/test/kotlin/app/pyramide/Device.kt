@@ -72,13 +72,18 @@ class Device : ExternalResource() {
     }
 
     fun waitUntilOpen(settle: Long = 300) {
-        // The disk may have a lot to do.
+        waitFor { game.opening !is Opening.Running }
+        settle(settle)
+    }
+
+    /** Waits for what is done beside the main thread: a minute, since the disk may have a lot to do. */
+    fun waitFor(isDone: () -> Boolean) {
         repeat(60_000) {
             settle(50)
-            if (game.opening !is Opening.Running) return settle(settle)
+            if (isDone()) return
             Thread.sleep(1)
         }
-        error("the game was never open")
+        error("it never came")
     }
 
     /** What the system does when the device is turned. */

@@ -144,11 +144,13 @@ class RequestTest {
         getAttributeValue("http://schemas.android.com/apk/res/android", name)
 
     @Test
-    fun `the daily deal is this day's, and asks before a game in progress is lost`() {
+    fun `the daily deal is shown, and asks before a game in progress is lost`() {
         device.launchGolden(golden)
         device.tap(device.view.slotOf("KH"))
         device.controller.newIntent(link("pyramide:daily"))
         device.settle()
+        assertEquals(Screen.Daily, device.model.screen)
+        device.tapText(device.string("play_today"))
         val code = dailyDeal(AndroidClock.now().localDay)
         assertEquals(Question.Leave(DealWish.Code(code)), device.model.question)
         device.tapText(device.string("leave_confirm"))

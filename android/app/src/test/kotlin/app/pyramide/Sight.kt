@@ -13,8 +13,17 @@ import app.pyramide.ui.model.Screen
 enum class Sight(val show: Device.() -> Unit) {
     TABLE({ tap("7.1") }),
     MESSAGE({ tap("6.2") }),
+    HINT({
+        model.hint()
+        waitFor { !model.hints.searching }
+    }),
     MENU({ tap("menu") }),
     STATISTICS({ tap("statistics") }),
+    DAILY({ model.daily() }),
+    SHOW_HOW({
+        model.showHow()
+        waitFor { model.showHow?.way != null }
+    }),
     NEW_GAME({ model.go(Screen.NewGame) }),
     RULES({ model.go(Screen.Rules) }),
     INTRODUCTION({ model.go(Screen.Introduction) }),
