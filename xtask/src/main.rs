@@ -60,9 +60,9 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "android",
-        usage: "[--apk | --libraries DIR --bindings DIR [--min-sdk N]]",
-        what: "compiles the app into an unsigned APK without the core; or builds the core for devices \
-               into DIR, as Gradle asks",
+        usage: "[--apk | --benchmark | --libraries DIR --bindings DIR [--min-sdk N]]",
+        what: "compiles the app into an unsigned APK without the core; or measures it; or builds the core \
+               for devices into DIR, as Gradle asks",
         run: android::run,
     },
     Task {

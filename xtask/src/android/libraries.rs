@@ -85,8 +85,15 @@ impl Libraries {
         Ok(native.filter(|folder| folder.is_dir()).collect())
     }
 
-    /// The program that compiles classes for Android.
-    pub(crate) fn d8(&self) -> Result<PathBuf> {
+    /// What R8 has to keep of them.
+    pub(crate) fn rules(&self) -> Result<Vec<PathBuf>> {
+        let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
+        let rules = libraries.map(|library| library.join("proguard.txt"));
+        Ok(rules.filter(|file| file.is_file()).collect())
+    }
+
+    /// The program that shrinks classes and compiles them for Android.
+    pub(crate) fn r8(&self) -> Result<PathBuf> {
         let tools = entries(&self.folder.join("tools"))?;
         tools
             .into_iter()
