@@ -10,6 +10,7 @@ mod phones;
 mod pictures;
 mod play;
 mod run;
+mod soak;
 mod swift;
 mod test;
 
@@ -44,6 +45,12 @@ const TASKS: &[Task] = &[
         usage: "[STEP ...]",
         what: "checks everything, or only some steps",
         run: test::run,
+    },
+    Task {
+        name: "soak",
+        usage: "[TRIAL ...]",
+        what: "lets the tests of reliability go on for long, and says how far they came",
+        run: soak::run,
     },
     Task {
         name: "pictures",
