@@ -6,7 +6,7 @@
 //! operating system has, so this does not show what a power cut does: `core/tests/store/faults.rs`
 //! does.
 //!
-//! `PYRAMIDE_KILLS=1000 cargo test --release -p pyramide-tests --test kill -- --nocapture`
+//! `PYRAMIDE_KILLS=1000 cargo test -p pyramide-tests --test kill -- --nocapture`
 
 use std::collections::HashMap;
 use std::fs;

@@ -1,7 +1,7 @@
 //! Many games by players of several kinds in one session on a real folder, followed by other means:
 //! memory stays flat, files stay small, and the statistics are those of an independent count.
 //!
-//! `PYRAMIDE_GAMES=100000 cargo test --release -p pyramide-tests --test soak -- --nocapture`
+//! `PYRAMIDE_GAMES=100000 cargo test -p pyramide-tests --test soak -- --nocapture`
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -11,6 +11,7 @@ mod pictures;
 mod play;
 mod run;
 mod sbom;
+mod soak;
 mod swift;
 mod test;
 
@@ -45,6 +46,12 @@ const TASKS: &[Task] = &[
         usage: "[STEP ...]",
         what: "checks everything, or only some steps",
         run: test::run,
+    },
+    Task {
+        name: "soak",
+        usage: "[TRIAL ...]",
+        what: "lets the tests of reliability go on for long, and says how far they came",
+        run: soak::run,
     },
     Task {
         name: "pictures",
