@@ -70,7 +70,8 @@ fn playing(session: &mut Session) -> Result<(), SessionError> {
     session.undo(at(5_000))?;
     session.undo(at(5_500))?;
     session.redo(at(6_000))?;
-    session.hinted(at(7_000))?;
+    let search = session.search(Budget::default())?;
+    session.show_hint(&search, &search.hints().value, at(7_000))?;
     session.pause(at(8_000))?;
     Ok(())
 }

@@ -137,8 +137,10 @@ impl Table {
                         nodes: 500,
                         bytes: 1 << 16,
                     };
-                    let hints = session.search(budget).unwrap().hints().value;
-                    session.hinted(now).unwrap();
+                    let search = session.search(budget).unwrap();
+                    let hints = search.hints().value;
+                    let shown = session.show_hint(&search, &hints, now).unwrap();
+                    assert!(shown.is_some());
                     action = hints.first().map(|hint| hint.action);
                 } else if !matches!(style, Style::Random) && moves.iter().any(removes) {
                     moves.retain(removes);
