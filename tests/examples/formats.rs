@@ -71,8 +71,7 @@ fn playing(session: &mut Session) -> Result<(), SessionError> {
     session.undo(at(5_500))?;
     session.redo(at(6_000))?;
     let search = session.search(Budget::default())?;
-    let hints = search.hints().value;
-    session.show_hint(&search, &hints, at(7_000))?;
+    session.show_hint(&search, &search.hints().value, at(7_000))?;
     session.pause(at(8_000))?;
     Ok(())
 }

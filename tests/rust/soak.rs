@@ -139,7 +139,8 @@ impl Table {
                     };
                     let search = session.search(budget).unwrap();
                     let hints = search.hints().value;
-                    session.show_hint(&search, &hints, now).unwrap().unwrap();
+                    let shown = session.show_hint(&search, &hints, now).unwrap();
+                    assert!(shown.is_some());
                     action = hints.first().map(|hint| hint.action);
                 } else if !matches!(style, Style::Random) && moves.iter().any(removes) {
                     moves.retain(removes);
