@@ -4,7 +4,7 @@
 
 mod apk;
 mod core;
-pub(crate) mod libraries;
+mod libraries;
 mod resources;
 #[cfg(test)]
 mod versions;
@@ -23,6 +23,7 @@ use crate::desktop::property;
 use crate::machine::{Machine, Need, program};
 use crate::run::{self, command, read, root};
 use libraries::Libraries;
+pub(crate) use libraries::{NamedLibrary, named_libraries};
 use resources::Resources;
 
 const AAPT2: Need = Need {

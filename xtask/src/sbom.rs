@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 use serde_json::{Value as Json, json};
 
-use crate::android::libraries;
+use crate::android::{NamedLibrary, named_libraries};
 use crate::machine::Machine;
 use crate::run::{cargo, read};
 
@@ -78,10 +78,10 @@ fn of_crate(line: &str) -> Option<Json> {
 }
 
 fn android_libraries() -> Result<Vec<Json>> {
-    let named = libraries::named()?;
+    let named = named_libraries()?;
     let in_the_app = named.iter().filter(|library| library.is_in_the_app());
-    let part = |library: &libraries::Named| {
-        let libraries::Named {
+    let part = |library: &NamedLibrary| {
+        let NamedLibrary {
             group,
             artifact,
             version,

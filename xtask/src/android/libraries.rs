@@ -147,14 +147,14 @@ fn package(manifest: &str) -> Result<String> {
 }
 
 /// A line of the list.
-pub(crate) struct Named {
+pub(crate) struct NamedLibrary {
     pub(crate) group: &'static str,
     pub(crate) artifact: &'static str,
     pub(crate) version: &'static str,
     pub(crate) kind: &'static str,
 }
 
-impl Named {
+impl NamedLibrary {
     /// The folder that it is fetched into.
     fn folder(&self) -> &'static str {
         match self.group {
@@ -171,7 +171,7 @@ impl Named {
 }
 
 /// What the list names.
-pub(crate) fn named() -> Result<Vec<Named>> {
+pub(crate) fn named_libraries() -> Result<Vec<NamedLibrary>> {
     let lines = LIST
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -179,7 +179,7 @@ pub(crate) fn named() -> Result<Vec<Named>> {
         let [group, artifact, version, kind] = line.split(':').collect::<Vec<_>>()[..] else {
             bail!("android/app/libraries.txt: not group:artifact:version:type: {line}");
         };
-        Ok(Named {
+        Ok(NamedLibrary {
             group,
             artifact,
             version,
@@ -191,7 +191,7 @@ pub(crate) fn named() -> Result<Vec<Named>> {
 
 /// The list as Maven wants it.
 fn items() -> Result<String> {
-    let item = |library: Named| {
+    let item = |library: NamedLibrary| {
         format!(
             "<artifactItem><groupId>{}</groupId><artifactId>{}</artifactId>\
              <version>{}</version><type>{}</type>\
@@ -203,5 +203,5 @@ fn items() -> Result<String> {
             library.folder()
         )
     };
-    Ok(named()?.into_iter().map(item).collect())
+    Ok(named_libraries()?.into_iter().map(item).collect())
 }
