@@ -34,6 +34,8 @@ dependencies {
     api(libs.compose.ui)
     api(libs.jna) { artifact { type = "aar" } }
     implementation(libs.kotlinx.coroutines.android)
+    debugImplementation(libs.compose.ui.tooling)
+    debugImplementation(libs.compose.ui.tooling.preview)
 }
 
 /** The core for every kind of device, and its Kotlin side. */

@@ -4,7 +4,7 @@
 
 mod apk;
 mod core;
-mod libraries;
+pub(crate) mod libraries;
 mod resources;
 #[cfg(test)]
 mod versions;

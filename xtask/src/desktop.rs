@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::bindings::{self, Bindings, Library};
 use crate::machine::Machine;
@@ -63,6 +63,20 @@ pub(crate) fn test(machine: &Machine) -> Result<()> {
 fn prepare(machine: &Machine) -> Result<(Command, Bindings)> {
     let mut maven = machine.maven()?;
     let bindings = bindings::generate(Library::Release)?;
+    // The compiler would take what is left of an earlier build for a part of the new one.
+    for folder in ["classes", "test-classes"] {
+        for module in ["ui", "desktop"] {
+            let built = root()
+                .join("android")
+                .join(module)
+                .join("target")
+                .join(folder);
+            if built.exists() {
+                fs::remove_dir_all(&built)
+                    .with_context(|| format!("cannot remove {}", built.display()))?;
+            }
+        }
+    }
     maven
         .current_dir(root().join("android"))
         .arg("--batch-mode");

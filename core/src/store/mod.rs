@@ -40,7 +40,8 @@ pub(crate) use journal::{Deed, Entry};
 use log::{Disk, Log, Opened};
 
 /// The version of all formats. It goes up when a file written now could be misread by an older
-/// program.
+/// program; then `cargo run -p pyramide-tests --example formats` adds what this one writes to the
+/// files that every later one has to read.
 const FORMAT: u32 = 1;
 
 const GAME: &str = "game.journal";
@@ -346,7 +347,7 @@ impl Store {
 
     /// Changes the settings.
     pub(crate) fn set_settings(&mut self, settings: Settings) {
-        self.settings = settings;
+        self.settings = settings.checked();
         if self.settings_file == Disk::Same {
             self.settings_file = Disk::Stale;
         }
@@ -400,7 +401,7 @@ fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError>
         });
     }
     Ok(match serde_json::from_slice::<SettingsFile>(&content) {
-        Ok(file) => (file.settings, Disk::Same),
+        Ok(file) => (file.settings.checked(), Disk::Same),
         Err(_) => (Settings::default(), Disk::Unusable),
     })
 }

@@ -20,7 +20,9 @@ use super::{
 fn cut_off_anywhere_every_end_is_completed_and_counts_once() {
     let (start, last) = nearly_won();
     let expected = RESULTS_AT_THE_END.map(|(end, rules)| (end, rules.to_owned()));
-    for room in 0..=done_by_finish_games(&start, &last) {
+    let places = done_by_finish_games(&start, &last);
+    println!("cut off at each of {places} places: every end completed, and counted once");
+    for room in 0..=places {
         let folder = start.after_a_crash();
         let mut session = open(&folder);
         folder.set_room(Some(room));
@@ -146,6 +148,7 @@ fn one_failure_anywhere_is_made_good_by_the_next_write() {
         }
         if never_failed {
             assert_eq!(told, 0);
+            println!("failed once at each of {room} places: made good by the next write");
             break;
         }
     }
@@ -232,6 +235,7 @@ fn a_power_cut_takes_nothing_that_was_written_through() {
             }
         }
     }
+    println!("power cut, {cuts} cases: nothing lost that was written through");
     assert!(cuts > 200, "{cuts}");
 }
 

@@ -7,10 +7,11 @@ import androidx.compose.ui.graphics.ImageBitmap
 import androidx.compose.ui.graphics.asSkiaBitmap
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SkikoComposeUiTest
+import androidx.compose.ui.test.click
 import androidx.compose.ui.test.hasTestTag
-import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performTextReplacement
+import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import app.pyramide.ui.PyramideApp
@@ -101,7 +102,7 @@ private fun SkikoComposeUiTest.click(tag: String) {
     mainClock.autoAdvance = true
     runCatching { node.performScrollTo() } // only what scrolls has to
     mainClock.autoAdvance = false
-    node.performClick()
+    node.performTouchInput { click() } // a mouse would stay there, and be shown
 }
 
 private fun save(picture: ImageBitmap, folder: Path, number: Int) {

@@ -3,6 +3,7 @@ package app.pyramide.desktop
 import app.pyramide.core.Choices
 import app.pyramide.core.Draw
 import app.pyramide.core.Goal
+import app.pyramide.core.Move
 import app.pyramide.core.Passes
 import java.io.File
 import kotlinx.serialization.json.Json
@@ -28,11 +29,24 @@ object GoldenGame {
     val steps: List<JsonObject> = file.getValue("steps").jsonArray.map { it.jsonObject }
 }
 
-/** Sits down at the golden game. */
-fun playGolden(act: Player.() -> Unit) = play(
-    deal = { session, clock -> session.dealDeck(GoldenGame.deck, GoldenGame.rules, clock.now()) },
+/** Sits down at the golden game, of which some steps have been [made]. */
+fun playGolden(window: Window = Window(), made: Int = 0, act: Player.() -> Unit) = play(
+    window,
+    deal = { session, clock ->
+        session.dealDeck(GoldenGame.deck, GoldenGame.rules, clock.now())
+        for (step in GoldenGame.steps.take(made)) session.play(move(step), clock.now())
+    },
     act = act,
 )
+
+private fun move(step: JsonObject): Move {
+    val cards = (step.getValue("move") as? JsonArray)?.map { checkNotNull(card(it.jsonPrimitive.content)) }
+    return when (cards?.size) {
+        null -> Move.Draw
+        1 -> Move.King(cards[0])
+        else -> Move.Pair(cards[0], cards[1])
+    }
+}
 
 /** Makes a step of it by clicks. */
 fun Player.make(step: JsonObject) = when (val move = step.getValue("move")) {

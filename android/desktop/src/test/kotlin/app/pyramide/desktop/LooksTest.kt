@@ -16,6 +16,8 @@ import app.pyramide.core.Suit
 import app.pyramide.core.Theme
 import app.pyramide.ui.card.CardArt
 import app.pyramide.ui.card.Outlines
+import app.pyramide.ui.model.AppRules
+import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.theme.GameSettingsDefaults
 import app.pyramide.ui.theme.tableTheme
@@ -27,9 +29,8 @@ import kotlin.test.assertTrue
 /** FIELD-CASES 36 to 38, 41 and 43, on the screens themselves. */
 @OptIn(ExperimentalTestApi::class)
 class LooksTest {
-    /** 36 and 37. */
     @Test
-    fun `nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
+    fun `36, 37 - nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
         for (code in listOf(CODE, "PY1-P-AAAAAAS", "PY1-M-AAAAAAS")) {
             play(window, deal = { session, clock -> session.dealCode(code, clock.now()) }) {
                 assertEquals(emptyList(), clippedTexts(), "$window, $code")
@@ -47,9 +48,8 @@ class LooksTest {
         }
     }
 
-    /** 36 and 37. */
     @Test
-    fun `a message is never cut or over the stock`() = Windows.forEach { window ->
+    fun `36, 37 - a message is never cut or over the stock`() = Windows.forEach { window ->
         play(window, settings = { copy(language = "de") }) {
             click("6.2")
             assertEquals("Diese Karte ist von einer anderen blockiert", message())
@@ -60,9 +60,42 @@ class LooksTest {
         }
     }
 
-    /** 37. */
     @Test
-    fun `no screen clips a text, however large the letters`() = Windows.forEach { window ->
+    fun `36, 37 - the sign of a verdict and a hint with its reason are whole`() = Windows.forEach { window ->
+        play(window, settings = { copy(language = "de", showVerdict = true) }) {
+            click("hint")
+            assertEquals("Noch zu gewinnen", spoken("verdict"), "$window")
+            assertEquals(emptyList(), clippedTexts(), "$window")
+            assertEquals(emptyList(), smallTargets(), "$window")
+            val message = node("message").fetchSemanticsNode()
+            assertEquals(message.place, message.boundsInRoot, "$window")
+        }
+    }
+
+    @Test
+    fun `36, 37 - a dialog shows all its words and both its buttons`() = Windows.forEach { window ->
+        play(window, settings = { copy(language = "de") }, worker = TestWorker(waits = true)) {
+            fun check(dialog: String) {
+                assertTrue(sees("dialog"), "$window, $dialog")
+                assertEquals(emptyList(), clippedTexts(), "$window, $dialog")
+                assertEquals(emptyList(), smallTargets(), "$window, $dialog")
+                click("cancel")
+            }
+            model.deal(DealWish.Winnable(AppRules, null))
+            later(400)
+            check("search")
+            model.askToResetStatistics()
+            test.waitForIdle()
+            check("reset")
+            model.draw()
+            model.restart()
+            test.waitForIdle()
+            check("restart")
+        }
+    }
+
+    @Test
+    fun `37 - no screen clips a text, however large the letters`() = Windows.forEach { window ->
         // German has the longest words.
         play(window, settings = { copy(language = "de") }) {
             for (screen in Screen.entries - Screen.Table) {
@@ -74,9 +107,8 @@ class LooksTest {
         }
     }
 
-    /** 37. */
     @Test
-    fun `faces scale with the card and not with the letters`() {
+    fun `37 - faces scale with the card and not with the letters`() {
         fun places(scale: Float): List<Rect> {
             lateinit var places: List<Rect>
             // So high that the bar, which does grow, takes nothing from the cards.
@@ -86,9 +118,8 @@ class LooksTest {
         for ((one, two) in places(1f) zip places(2f)) assertEquals(one.size, two.size)
     }
 
-    /** 38. */
     @Test
-    fun `suits and states can be told without colour`() {
+    fun `38 - suits and states can be told without colour`() {
         for (dark in listOf(false, true)) for (four in listOf(false, true)) {
             val theme = tableTheme(GameSettingsDefaults.copy(fourColours = four), dark).card
             val size = Size(46f, 64f)
@@ -114,9 +145,8 @@ class LooksTest {
         }
     }
 
-    /** 41. */
     @Test
-    fun `the left hand is in sight as soon as the settings open`() = Windows.forEach { window ->
+    fun `41 - the left hand is in sight as soon as the settings open`() = Windows.forEach { window ->
         play(window) {
             model.go(Screen.Settings)
             test.waitForIdle()
@@ -125,9 +155,8 @@ class LooksTest {
         }
     }
 
-    /** 41. */
     @Test
-    fun `with the left hand, stock and undo are on the left`() = play {
+    fun `41 - with the left hand, stock and undo are on the left`() = play {
         fun middle(tag: String) = node(tag).fetchSemanticsNode().place.center.x
         assertTrue(middle("waste") < middle("stock") && middle("menu") < middle("undo"))
         model.go(Screen.Settings)
@@ -137,9 +166,8 @@ class LooksTest {
         assertTrue(middle("stock") < middle("waste") && middle("undo") < middle("menu"))
     }
 
-    /** 43. */
     @Test
-    fun `written from the right, the bar is mirrored and the cards are not`() = Windows.forEach { window ->
+    fun `43 - written from the right, the bar is mirrored and the cards are not`() = Windows.forEach { window ->
         fun places(language: String): Map<String?, Rect> {
             lateinit var places: Map<String?, Rect>
             play(window, settings = { copy(language = language) }) { places = nodes().associate { it.tag to it.place } }
@@ -179,8 +207,7 @@ class LooksTest {
 
     private fun drawing(draw: DrawScope.() -> Unit) = draw
 
-    private fun Rect.isIn(other: Rect) =
-        intersect(other).let { 
+    private fun Rect.isIn(other: Rect) = intersect(other).let {
         it.topLeft.near(topLeft) && it.bottomRight.near(bottomRight)
     }
 

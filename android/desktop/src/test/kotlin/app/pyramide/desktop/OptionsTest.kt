@@ -39,12 +39,14 @@ class OptionsTest {
 
     @Test
     fun `taps are read`() {
-        val file = createTempFile().also { it.writeText("stock\n\n  Waste   2 # a pile\n7.3\nkd\nTS\nundo\n") }
+        val file = createTempFile().also { it.writeText("stock\n\n  Waste   2 # a pile\n7.3\nkd\nTS\nundo\ntype PY1-K a\n") }
         val on = taps(file).map { it.on }
         assertEquals(On.Named("stock"), on[0])
         assertEquals(On.Named("waste 2"), on[1])
         assertEquals(On.Named("7.3"), on[2])
         assertEquals(listOf("KD", "TS"), on.slice(3..4).map { short((it as On.Card).card) })
+        assertEquals(On.Named("undo"), on[5])
+        assertEquals(On.Field("PY1-K a"), on[6])
         assertEquals("$file:4", taps(file)[2].where)
     }
 

@@ -28,7 +28,6 @@ import app.pyramide.core.DealCode
 import app.pyramide.core.Difficulty
 import app.pyramide.core.GameException
 import app.pyramide.core.Preset
-import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.NewGameForm
 import app.pyramide.ui.platform.Sharing
@@ -47,14 +46,18 @@ fun NewGameScreen(model: GameModel, sharing: Sharing) {
     var form by rememberSaveable(stateSaver = NewGameForm.Saver) {
         mutableStateOf(NewGameForm.of(model.view?.rules))
     }
+    val code = remember(form.code) { form.read() }
+    val contradiction = remember(form.mixture) { form.contradiction() }
+    val wish = remember(form) { form.wish(code, contradiction) }
     NewGameScreen(
         form = form,
-        code = remember(form.code) { form.read() },
-        contradiction = remember(form.mixture) { form.contradiction() },
+        code = code,
+        contradiction = contradiction,
+        canDeal = wish != null,
         onChange = { form = it },
         onPaste = { sharing.pasted()?.let { form = form.copy(code = it.trim()) } },
         onBack = { model.back() },
-        onDeal = model::deal,
+        onDeal = { wish?.let(model::deal) },
     )
 }
 
@@ -63,23 +66,24 @@ fun NewGameScreen(model: GameModel, sharing: Sharing) {
  *
  * @param code what the typed text is read as; none while nothing is typed.
  * @param contradiction what is wrong with the player's own mixture.
+ * @param canDeal whether the form is filled in rightly.
  */
 @Composable
 fun NewGameScreen(
     form: NewGameForm,
     code: Result<DealCode>?,
     contradiction: Contradiction?,
+    canDeal: Boolean,
     onChange: (NewGameForm) -> Unit,
     onPaste: () -> Unit,
     onBack: () -> Unit,
-    onDeal: (DealWish) -> Unit,
+    onDeal: () -> Unit,
 ) {
-    val wish = remember(form) { form.wish(code, contradiction) }
     val deal: @Composable ColumnScope.() -> Unit = {
         Button(
-            onClick = { wish?.let(onDeal) },
+            onClick = onDeal,
             modifier = Modifier.fillMaxWidth().heightIn(min = 52.dp).testTag("deal"),
-            enabled = wish != null,
+            enabled = canDeal,
         ) {
             Text(words(Phrase.Deal), style = MaterialTheme.typography.titleMedium)
         }
@@ -91,7 +95,7 @@ fun NewGameScreen(
             tag = { if (it) "by code" else "random cards" },
         ) { onChange(form.copy(byCode = it)) }
         if (form.byCode) {
-            CodeField(form.code, code, { onChange(form.copy(code = it)) }, onPaste) { wish?.let(onDeal) }
+            CodeField(form.code, code, { onChange(form.copy(code = it)) }, onPaste, onDeal)
         } else {
             Toggle(Phrase.WinnableDeal, form.winnable) { onChange(form.copy(winnable = it)) }
             if (form.winnable) DifficultyChoice(form.difficulty) { onChange(form.copy(difficulty = it)) }

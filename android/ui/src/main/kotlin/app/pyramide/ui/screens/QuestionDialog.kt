@@ -1,6 +1,5 @@
 package app.pyramide.ui.screens
 
-import androidx.compose.material3.AlertDialog
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
@@ -23,15 +22,12 @@ private fun asked(question: Question): Asked = when (question) {
 @Composable
 fun QuestionDialog(question: Question, onYes: () -> Unit, onNo: () -> Unit) {
     val asked = asked(question)
-    AlertDialog(
-        onDismissRequest = onNo,
-        confirmButton = {
-            TextButton(onYes, Modifier.testTag("confirm")) { Text(words(asked.yes)) }
-        },
-        dismissButton = {
-            TextButton(onNo, Modifier.testTag("cancel")) { Text(words(asked.no)) }
-        },
-        title = { Text(words(asked.title)) },
-        text = { Text(words(asked.text)) },
-    )
+    Dialog(
+        title = words(asked.title),
+        words = words(asked.text),
+        onDismiss = onNo,
+        dismiss = { TextButton(onNo, Modifier.testTag("cancel")) { Text(words(asked.no)) } },
+    ) {
+        TextButton(onYes, Modifier.testTag("confirm")) { Text(words(asked.yes)) }
+    }
 }

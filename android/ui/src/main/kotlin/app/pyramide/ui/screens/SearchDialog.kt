@@ -1,15 +1,11 @@
 package app.pyramide.ui.screens
 
-import androidx.compose.material3.AlertDialog
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.LiveRegionMode
-import androidx.compose.ui.semantics.liveRegion
-import androidx.compose.ui.semantics.semantics
 import app.pyramide.ui.model.DealSearching
 import app.pyramide.ui.table.isSlow
 import app.pyramide.ui.text.CountedPhrase
@@ -35,11 +31,7 @@ fun SearchDialog(search: DealSearching) {
 }
 
 @Composable
-fun SearchDialog(passed: Int, onCancel: () -> Unit) = AlertDialog(
-    onDismissRequest = onCancel,
-    confirmButton = {
+fun SearchDialog(passed: Int, onCancel: () -> Unit) =
+    Dialog(words(Phrase.SearchingDeal), words(CountedPhrase.DealsPassed, passed), onCancel) {
         TextButton(onCancel, Modifier.testTag("cancel")) { Text(words(Phrase.Cancel)) }
-    },
-    title = { Text(words(Phrase.SearchingDeal), Modifier.semantics { liveRegion = LiveRegionMode.Polite }) },
-    text = { Text(words(CountedPhrase.DealsPassed, passed), Modifier.testTag("passed")) },
-)
+    }

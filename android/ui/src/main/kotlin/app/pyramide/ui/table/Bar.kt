@@ -23,6 +23,7 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.testTag
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameSettings
@@ -53,11 +54,12 @@ fun Bar(
         verticalArrangement = Arrangement.Center,
         itemVerticalAlignment = Alignment.CenterVertically,
     ) {
-        FlowRow(horizontalArrangement = Arrangement.spacedBy(14.dp)) {
+        val gap = if (settings.showVerdict) 10.dp else 14.dp
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(gap)) {
             if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score", compact)
             Figure(words(Phrase.Moves), view.moves.toString(), "moves", compact)
             if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time", compact)
-            if (settings.showVerdict && view.status == Status.PLAYING) VerdictSign(view.verdict, compact)
+            if (settings.showVerdict) VerdictSign(view.verdict, playing = view.status == Status.PLAYING, compact)
         }
         Code(view.code, onCode)
     }
@@ -81,17 +83,22 @@ private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
     }
 }
 
-/** Whether the game can still be won: a shape under its word. It takes the same room while that is found out. */
+/** Whether the game can still be won: a shape under its word. Its room stays when there is nothing to say. */
 @Composable
-private fun VerdictSign(verdict: Verdict?, compact: Boolean) {
+private fun VerdictSign(verdict: Verdict?, playing: Boolean, compact: Boolean) {
     val slow = isSlow(verdict == null)
+    val told = playing && (verdict != null || slow)
     val words = words(verdict?.let(::phrase) ?: Phrase.Thinking)
     val colour = LocalTableTheme.current.onCloth
     Column(
         Modifier
-            .alpha(if (verdict != null || slow) 1f else 0f)
-            .testTag("verdict")
-            .clearAndSetSemantics { contentDescription = words },
+            .alpha(if (told) 1f else 0f)
+            .clearAndSetSemantics {
+                if (told) {
+                    testTag = "verdict"
+                    contentDescription = words
+                }
+            },
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {
         if (!compact) {
