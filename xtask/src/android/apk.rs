@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
@@ -32,10 +31,8 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
             .args(["-DincludeScope=runtime", "-Dmdep.pathSeparator=\n"])
             .arg(property("mdep.outputFile", &jars)),
     )?;
-    let app = folder.join("app.jar");
-    here.tools
-        .pack(&root().join("android/app/target/classes"), &app)?;
-    let shrinker = Shrinker::new(&here, &folder, &fs::read_to_string(jars)?)?;
+    let shrunk = shrink(&here, &folder, &fs::read_to_string(jars)?)?;
+    prove(machine, &here, &folder, &shrunk)?;
 
     let content = emptied(&folder.join("content"))?;
     here.tools.unpack(&here.resources.linked, &content)?;
@@ -44,12 +41,7 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
             copy(&folder, &content.join("lib").join(abi))?;
         }
     }
-    read(
-        shrinker
-            .command()
-            .args(["--min-api", MIN_SDK, "--output"])
-            .arg(&content),
-    )?;
+    dex(&here, &shrunk, &content)?;
     let apk = folder.join("pyramide.apk");
     here.tools.pack(&content, &apk)?;
 
@@ -61,80 +53,64 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
         println!("{bytes:>9} bytes  {part}");
     }
     println!("{:>9} bytes  the core for this machine", core_size()?);
-    prove(machine, &here, &folder, &shrinker)
+    Ok(())
 }
 
-/// R8, with all classes and rules. It is in its full mode unless told otherwise.
-struct Shrinker<'a> {
-    here: &'a Here,
-    r8: PathBuf,
-    android: PathBuf,
-    inputs: Vec<PathBuf>,
-    rules: Vec<PathBuf>,
-}
-
-impl<'a> Shrinker<'a> {
-    fn new(here: &'a Here, folder: &Path, jars: &str) -> Result<Shrinker<'a>> {
-        let default = folder.join("default.pro");
-        fs::write(&default, DEFAULT_RULES)?;
-        let mut rules = vec![default, root().join("android/app/proguard-core.pro")];
-        rules.push(here.resources.rules.clone());
-        rules.extend(here.libraries.rules()?);
-        let jars = jars.lines().filter(|line| !line.is_empty());
-        let mut inputs: Vec<PathBuf> = jars.map(PathBuf::from).collect();
-        inputs.extend([
-            folder.join("app.jar"),
-            here.libraries.classes(),
-            here.resources.numbers.clone(),
-        ]);
-        Ok(Shrinker {
-            here,
-            r8: here.libraries.r8()?,
-            android: here.libraries.android()?,
-            inputs,
-            rules,
-        })
-    }
-
-    fn command(&self) -> Command {
-        let mut r8 = self.here.tools.java("java");
-        r8.arg("-Xmx2g").arg("-cp").arg(&self.r8);
-        r8.args(["com.android.tools.r8.R8", "--release"]);
-        // Robolectric's copy of Android has no java.lang: that is Java's own.
-        r8.arg("--lib").arg(&self.here.tools.jdk);
-        r8.arg("--lib").arg(&self.android);
-        for rules in &self.rules {
-            r8.arg("--pg-conf").arg(rules);
-        }
-        r8.args(&self.inputs);
-        r8
-    }
-}
-
-/// Runs a program over the core with classes shrunk by the same rules, on this machine: R8 writes them
-/// for Java as well as for Android.
-fn prove(machine: &Machine, here: &Here, folder: &Path, shrinker: &Shrinker) -> Result<()> {
+/// Shrinks all classes by R8, which is in its full mode unless told otherwise, and keeps the program of
+/// [`prove`]. It writes classes for Java, so that they run here.
+fn shrink(here: &Here, folder: &Path, jars: &str) -> Result<PathBuf> {
     let class = PathBuf::from(PROOF.replace('.', "/")).with_extension("class");
-    let program = emptied(&folder.join("proof"))?;
-    fs::create_dir_all(program.join(&class).with_file_name(""))?;
-    fs::copy(
-        root().join("android/app/target/test-classes").join(&class),
-        program.join(&class),
-    )?;
-    let (jar, rules, shrunk) = (
-        folder.join("proof.jar"),
-        folder.join("proof.pro"),
-        folder.join("shrunk.jar"),
-    );
-    here.tools.pack(&program, &jar)?;
-    fs::write(
-        &rules,
-        format!("-keep class {PROOF} {{ public static void main(java.lang.String[]); }}\n"),
-    )?;
-    let mut r8 = shrinker.command();
-    r8.arg("--classfile").arg("--output").arg(&shrunk);
-    read(r8.arg("--pg-conf").arg(rules).arg(jar))?;
+    let program = emptied(&folder.join("proof"))?.join(&class);
+    fs::create_dir_all(program.with_file_name(""))?;
+    let tests = root().join("android/app/target/test-classes");
+    fs::copy(tests.join(&class), program)?;
+    let (app, proof) = (folder.join("app.jar"), folder.join("proof.jar"));
+    here.tools
+        .pack(&root().join("android/app/target/classes"), &app)?;
+    here.tools.pack(&folder.join("proof"), &proof)?;
+    let kept = format!("-keep class {PROOF} {{ public static void main(java.lang.String[]); }}\n");
+    let rules = folder.join("rules.pro");
+    fs::write(&rules, kept + DEFAULT_RULES)?;
 
+    let shrunk = folder.join("shrunk.jar");
+    let mut r8 = here.tools.java("java");
+    r8.arg("-Xmx4g").arg("-cp").arg(here.libraries.r8()?);
+    r8.args(["com.android.tools.r8.R8", "--release", "--classfile"]);
+    r8.arg("--output").arg(&shrunk);
+    // Robolectric's copy of Android has no java.lang: that is Java's own.
+    r8.arg("--lib").arg(&here.tools.jdk);
+    r8.arg("--lib").arg(here.libraries.android()?);
+    let core = root().join("android/app/proguard-core.pro");
+    for rules in [rules, core, here.resources.rules.clone()]
+        .into_iter()
+        .chain(here.libraries.rules()?)
+    {
+        r8.arg("--pg-conf").arg(rules);
+    }
+    r8.args([
+        &app,
+        &proof,
+        &here.libraries.classes(),
+        &here.resources.numbers,
+    ]);
+    read(r8.args(jars.lines().filter(|line| !line.is_empty())))?;
+    Ok(shrunk)
+}
+
+/// Compiles classes for Android.
+fn dex(here: &Here, classes: &Path, content: &Path) -> Result<()> {
+    let mut d8 = here.tools.java("java");
+    d8.arg("-Xmx2g").arg("-cp").arg(here.libraries.r8()?);
+    d8.args(["com.android.tools.r8.D8", "--release"]);
+    d8.args(["--min-api", MIN_SDK, "--output"]).arg(content);
+    d8.arg("--lib").arg(here.libraries.android()?);
+    read(d8.arg(classes))?;
+    Ok(())
+}
+
+/// Runs a program over the core with the shrunk classes, on this machine: what a rule does not keep for
+/// the bindings is missing here too.
+fn prove(machine: &Machine, here: &Here, folder: &Path, shrunk: &Path) -> Result<()> {
     // JNA's library for this machine, without JNA's classes: they have to come from the shrunk ones.
     let list = folder.join("jna.txt");
     run::run(
@@ -154,7 +130,7 @@ fn prove(machine: &Machine, here: &Here, folder: &Path, shrinker: &Shrinker) -> 
             fs::remove_file(file)?;
         }
     }
-    let path = env::join_paths([shrunk, native])?;
+    let path = env::join_paths([shrunk, &native])?;
     let mut java = here.tools.java("java");
     java.arg(property(
         "jna.library.path",

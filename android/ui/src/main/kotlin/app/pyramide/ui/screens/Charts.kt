@@ -9,6 +9,7 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.wrapContentWidth
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
@@ -22,6 +23,7 @@ import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
@@ -91,9 +93,11 @@ private fun Histogram(title: Phrase, bars: List<Bar>) {
     val texts = LocalTexts.current
     val spoken = bars.joinToString { texts.of(CountedPhrase.ChartBar, it.count, it.label, it.count) }
     val most = bars.maxOf { it.count }
+    // Large letters need the room of two bars.
+    val labelled = if (LocalDensity.current.fontScale > LARGE_LETTERS) 2 else 1
     Chart(title, spoken, title.key) {
         Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(6.dp), Alignment.Bottom) {
-            for (bar in bars) {
+            bars.forEachIndexed { i, bar ->
                 Column(Modifier.weight(1f), horizontalAlignment = Alignment.CenterHorizontally) {
                     Text(bar.count.toString(), style = MaterialTheme.typography.labelSmall, maxLines = 1)
                     Box(
@@ -102,7 +106,12 @@ private fun Histogram(title: Phrase, bars: List<Bar>) {
                             .height((BAR_HEIGHT * bar.count / most).coerceAtLeast(2f).dp)
                             .background(MaterialTheme.colorScheme.primary, RoundedCornerShape(4.dp)),
                     )
-                    Text(bar.label, style = MaterialTheme.typography.labelSmall, maxLines = 1)
+                    Text(
+                        if (i % labelled == 0) bar.label else "",
+                        Modifier.wrapContentWidth(unbounded = true),
+                        style = MaterialTheme.typography.labelSmall,
+                        maxLines = 1,
+                    )
                 }
             }
         }
@@ -110,3 +119,6 @@ private fun Histogram(title: Phrase, bars: List<Bar>) {
 }
 
 private const val BAR_HEIGHT = 80f
+
+/** How much letters may grow before a label is wider than its bar. */
+private const val LARGE_LETTERS = 1.3f
