@@ -38,10 +38,26 @@ pub struct Settings {
     pub remove_free_kings: bool,
     /// Show whether the game can still be won, once the solver knows.
     pub show_verdict: bool,
-    /// The language of the interface as a BCP 47 tag; `None` follows the system.
+    /// The language of the interface as a BCP 47 tag, at most [`LONGEST_TAG`] characters; `None`
+    /// follows the system.
     pub language: Option<String>,
     /// The introduction has been seen.
     pub introduced: bool,
+}
+
+/// The longest tag of a language that a program need have room for (RFC 5646, 4.4.1).
+pub const LONGEST_TAG: usize = 35;
+
+impl Settings {
+    /// The settings without a language that cannot be one: a file or a shell could say anything.
+    pub(crate) fn checked(mut self) -> Settings {
+        let is_tag = |tag: &String| {
+            (1..=LONGEST_TAG).contains(&tag.len())
+                && tag.bytes().all(|c| c == b'-' || c.is_ascii_alphanumeric())
+        };
+        self.language = self.language.filter(is_tag);
+        self
+    }
 }
 
 /// Light or dark.

@@ -92,3 +92,34 @@ fn free_kings_go_by_themselves_after_a_move() {
     assert_eq!(view.status, Status::Playing);
     assert!(session.tap(Slot::Waste(1), at(0)).unwrap().waste[0].selected);
 }
+
+#[test]
+fn what_can_be_no_language_is_none_and_takes_no_setting_with_it() {
+    let long = "x".repeat(2 << 20);
+    for (language, kept) in [
+        ("da", true),
+        ("zh-Hant-TW", true),
+        ("", false),
+        ("../../etc", false),
+        ("d\u{e4}", false),
+        (long.as_str(), false),
+    ] {
+        let folder = MemoryFolder::default();
+        let settings = Settings {
+            left_hand: true,
+            language: Some(language.into()),
+            ..Settings::default()
+        };
+        Session::open(folder.clone(), at(0))
+            .unwrap()
+            .set_settings(settings);
+        let mut session = Session::open(folder, at(0)).unwrap();
+        assert!(session.settings().left_hand);
+        assert_eq!(
+            session.settings().language.as_deref(),
+            kept.then_some(language)
+        );
+        let deal = deal_with(rules("N"), &[]);
+        assert_eq!(session.deal(deal, at(0)).troubles, []);
+    }
+}

@@ -1,8 +1,10 @@
 //! What the tests and benchmarks of whole programs share.
 
+pub mod formats;
 pub mod fuzz;
 pub mod golden;
 pub mod program;
+pub mod tally;
 
 // What the tests of the core have, for the fuzz targets.
 #[path = "../../core/tests/common/mod.rs"]
@@ -39,5 +41,19 @@ impl Dice {
     #[allow(clippy::cast_possible_truncation)] // below `end`
     pub fn below(&mut self, end: usize) -> usize {
         (self.roll() % end as u64) as usize
+    }
+}
+
+/// How long a test is to go on: the number in an environment variable, which `cargo xtask soak` sets,
+/// or the few that are enough every day.
+///
+/// # Panics
+///
+/// If the variable is no number.
+#[must_use]
+pub fn amount(variable: &str, everyday: u64) -> u64 {
+    match std::env::var(variable) {
+        Ok(text) => text.parse().expect(variable),
+        Err(_) => everyday,
     }
 }

@@ -4,6 +4,8 @@ use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use std::{env, thread};
 
 use serde_json::Value;
@@ -46,7 +48,7 @@ pub fn example(name: &str) -> PathBuf {
 
 /// A program that answers lines with lines. It is killed when this is dropped.
 pub struct Program {
-    child: Child,
+    child: Arc<Mutex<Child>>,
     input: Option<ChildStdin>,
     output: Lines<BufReader<ChildStdout>>,
 }
@@ -78,7 +80,7 @@ impl Program {
         let output = child.stdout.take().expect("its output is piped");
         let output = BufReader::new(output).lines();
         Program {
-            child,
+            child: Arc::new(Mutex::new(child)),
             input,
             output,
         }
@@ -128,6 +130,23 @@ impl Program {
         serde_json::from_str(&answer).expect("it answers in JSON")
     }
 
+    /// The same of a program that may be killed at any moment: no answer if it is.
+    pub fn try_ask(&mut self, line: &str) -> Option<Value> {
+        let mut input = self.input.as_ref()?;
+        input.write_all(format!("{line}\n").as_bytes()).ok()?;
+        // What it was killed in the midst of saying is no JSON.
+        serde_json::from_str(&self.hear()?).ok()
+    }
+
+    /// Kills it after a while, whatever it is doing.
+    pub fn kill_after(&self, time: Duration) {
+        let child = Arc::clone(&self.child);
+        thread::spawn(move || {
+            thread::sleep(time);
+            let _ = locked(&child).kill();
+        });
+    }
+
     /// Closes its input, and returns what it still writes and whether it ends well.
     ///
     /// # Panics
@@ -137,17 +156,22 @@ impl Program {
     pub fn finish(mut self) -> (Vec<String>, bool) {
         self.input = None;
         let rest = std::iter::from_fn(|| self.hear()).collect();
-        (rest, self.child.wait().expect("it ends").success())
+        (rest, locked(&self.child).wait().expect("it ends").success())
     }
 
     /// Kills it where it stands.
     pub fn kill(self) {}
 }
 
+fn locked(child: &Mutex<Child>) -> MutexGuard<'_, Child> {
+    child.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let mut child = locked(&self.child);
+        let _ = child.kill();
+        let _ = child.wait();
     }
 }
 

@@ -76,13 +76,19 @@ pub enum SpellingProblem {
 }
 
 /// Finds the first deal code in a text, such as a shared sentence, or throws `BadCode`. Case, dashes
-/// and what stands around the code do not matter.
+/// and what stands around the code do not matter. Only the first 10,000 characters are read.
 #[uniffi::export]
 pub fn parse_code(text: &str) -> Result<DealCode, GameError> {
-    catching(|| {
-        let code: code::DealCode = text.parse()?;
-        Ok(code.into())
-    })
+    catching(|| Ok(read(text)?.into()))
+}
+
+/// A text may come from anyone. No sentence with a code in it is so long.
+const LONGEST_TEXT: usize = 10_000;
+
+/// Reads the code in a text from outside.
+pub(crate) fn read(text: &str) -> Result<code::DealCode, GameError> {
+    let end = text.char_indices().nth(LONGEST_TEXT);
+    Ok(end.map_or(text, |(end, _)| &text[..end]).parse()?)
 }
 
 impl From<code::DealCode> for DealCode {

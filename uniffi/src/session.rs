@@ -2,8 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::PoisonError;
+#[cfg(not(loom))]
+use std::sync::{Mutex, MutexGuard};
 
+#[cfg(loom)] // `tests/loom.rs`
+use loom::sync::{Mutex, MutexGuard};
 use pyramide_core::clock::{self, Date};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
@@ -12,6 +16,7 @@ use pyramide_core::solver::Budget;
 use pyramide_core::store::DiskFolder;
 
 use crate::calendar::Calendar;
+use crate::code;
 use crate::error::GameError;
 use crate::log;
 use crate::rules::Choices;
@@ -88,8 +93,8 @@ impl Session {
     /// Throws `BadCode`.
     pub fn deal_code(&self, text: &str, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| {
-            let code: DealCode = text.parse()?;
-            Ok(core.deal(Deal::from_code(code), now).into())
+            let deal = Deal::from_code(code::read(text)?);
+            Ok(core.deal(deal, now).into())
         })
     }
 

@@ -258,6 +258,26 @@ fn a_code_is_read_out_of_a_sentence() {
 }
 
 #[test]
+fn a_text_is_read_up_to_a_limit() {
+    let session = dealt("PY1-N-AAAAAAS");
+    let not_found = GameError::BadCode {
+        problem: CodeProblem::NotFound,
+        at: None,
+    };
+    for (before, found) in [(10_000 - 13, true), (10_000 - 7, false), (10 << 20, false)] {
+        let text = "\u{e6}".repeat(before - 1) + " PY1-K-AAAAAAS";
+        assert_eq!(parse_code(&text).is_ok(), found);
+        assert_eq!(session.deal_code(&text, NOW).is_ok(), found);
+    }
+    let text = "\u{e6} ".repeat(5 << 20);
+    assert_eq!(parse_code(&text).err(), Some(not_found));
+    let deck = "AC ".repeat(1 << 20);
+    let problem = DeckProblem::WrongCount { found: 1 << 20 };
+    let error = GameError::BadDeck { problem, at: None };
+    assert_eq!(session.deal_deck(&deck, APP, NOW), Err(error));
+}
+
+#[test]
 fn a_deck_says_what_is_wrong_and_where() {
     let deck = ordered_deck();
     assert_eq!(deal_deck(&deck).unwrap().code, None);

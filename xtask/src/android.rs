@@ -4,7 +4,7 @@
 
 mod apk;
 mod core;
-mod libraries;
+pub(crate) mod libraries;
 mod resources;
 #[cfg(test)]
 mod versions;
@@ -37,11 +37,13 @@ const MIN_SDK: &str = "26";
 
 /// Builds the core for devices, or an APK to look into.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
-    let (mut wants_apk, mut min_sdk) = (false, MIN_SDK.to_owned());
+    let (mut wants_apk, mut wants_benchmark) = (false, false);
+    let mut min_sdk = MIN_SDK.to_owned();
     let (mut libraries, mut bindings) = (None::<PathBuf>, None::<PathBuf>);
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("apk") => wants_apk = true,
+            Long("benchmark") => wants_benchmark = true,
             Long("min-sdk") => min_sdk = arguments.value()?.string()?,
             Long("libraries") => libraries = Some(arguments.value()?.into()),
             Long("bindings") => bindings = Some(arguments.value()?.into()),
@@ -50,6 +52,9 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
     }
     if wants_apk {
         return apk::assemble(machine);
+    }
+    if wants_benchmark {
+        return run_tests(machine, &["-Dtest=Benchmarks"]);
     }
     let libraries = libraries.context("--libraries DIR is missing")?;
     let bindings = bindings.context("--bindings DIR is missing")?;
@@ -65,6 +70,17 @@ pub(crate) fn test(machine: &Machine) -> Result<()> {
         }
     }
     run::run(here.maven(machine)?.arg("test"))
+}
+
+/// Saves what the running activity shows into a folder: every screen in every layout.
+pub(crate) fn draw(machine: &Machine, folder: &Path) -> Result<()> {
+    let pictures = format!("-Dpictures={}", folder.display());
+    run_tests(machine, &["-Dtest=LayoutTest", &pictures])
+}
+
+fn run_tests(machine: &Machine, which: &[&str]) -> Result<()> {
+    let here = Here::prepare(machine)?;
+    run::run(here.maven(machine)?.args(which).arg("test"))
 }
 
 /// All that this machine needs to compile the app.
@@ -92,6 +108,7 @@ impl Here {
         let bindings = bindings::generate(Library::Release)?;
         // The compiler would take the functions of an earlier build for overloads of the new ones.
         emptied(&root().join("android/app/target/classes"))?;
+        emptied(&root().join("android/app/target/test-classes"))?;
         maven.args(["--batch-mode", "--quiet", "--file", "android/app/pom.xml"]);
         maven.arg(property("bindings", &bindings.kotlin));
         maven.arg(property("native", &bindings.library));

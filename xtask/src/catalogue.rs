@@ -4,18 +4,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::run::root;
 
-/// The languages and the folders of their resources. The first is the one that others are made from.
-const LANGUAGES: &[(&str, &str)] = &[
-    ("en", "values"),
-    ("ar", "values-ar"),
-    ("da", "values-da"),
-    ("de", "values-de"),
-    ("sv", "values-sv"),
-];
+/// The language that the others are made from. Its folder of resources has no tag in its name.
+const SOURCE: &str = "en";
 
 const SOURCES: &str = "android/ui/src/main/res";
 const CATALOGUES: &str = "ios/Pyramide/Resources";
@@ -24,6 +18,7 @@ const CATALOGUES: &str = "ios/Pyramide/Resources";
 const OF_THE_SYSTEM: &[(&str, &str)] = &[
     ("CFBundleDisplayName", "app_name"),
     ("new_game", "new_game"),
+    ("daily_deal", "daily_deal"),
     ("statistics", "statistics"),
 ];
 
@@ -35,17 +30,26 @@ enum Text {
 }
 
 /// By key, then by language.
-type Texts = BTreeMap<String, BTreeMap<&'static str, Text>>;
+type Texts = BTreeMap<String, BTreeMap<String, Text>>;
 
 /// Writes both catalogues.
 pub(crate) fn write() -> Result<()> {
     let mut texts = Texts::new();
-    for &(language, folder) in LANGUAGES {
-        let file = root().join(SOURCES).join(folder).join("strings.xml");
+    let sources = root().join(SOURCES);
+    for entry in
+        fs::read_dir(&sources).with_context(|| format!("{} cannot be read", sources.display()))?
+    {
+        let entry = entry?;
+        let folder = entry.file_name();
+        let Some(language) = folder.to_str().and_then(language) else {
+            continue;
+        };
+        let file = entry.path().join("strings.xml");
         let source = fs::read_to_string(&file)
             .with_context(|| format!("{} cannot be read", file.display()))?;
         for (key, text) in read(&source) {
-            texts.entry(key).or_default().insert(language, text);
+            let languages = texts.entry(key).or_default();
+            languages.insert(language.to_owned(), text);
         }
     }
     let system: Vec<_> = OF_THE_SYSTEM
@@ -65,6 +69,16 @@ pub(crate) fn write() -> Result<()> {
             .with_context(|| format!("{} cannot be written", file.display()))?;
     }
     Ok(())
+}
+
+/// The language of a folder of resources: the part of its name after `values-`.
+fn language(folder: &str) -> Option<&str> {
+    let tag = folder.strip_prefix("values")?;
+    if tag.is_empty() {
+        return Some(SOURCE);
+    }
+    // Other qualifiers, such as `night`, are longer.
+    tag.strip_prefix('-').filter(|tag| tag.len() == 2)
 }
 
 /// The texts of a resource file. It holds strings and plurals without tags in them.
@@ -114,12 +128,12 @@ fn apple(text: &str) -> String {
 }
 
 fn catalogue<'a>(
-    texts: impl Iterator<Item = (&'a str, &'a BTreeMap<&'static str, Text>)>,
+    texts: impl Iterator<Item = (&'a str, &'a BTreeMap<String, Text>)>,
 ) -> Result<String> {
     let strings = texts.map(|(key, languages)| {
-        let localizations = languages.iter().map(|(&language, text)| {
+        let localizations = languages.iter().map(|(language, text)| {
             let entry = localization(text).with_context(|| format!("{language}: {key}"))?;
-            Ok((language, Json::Object(entry)))
+            Ok((language.as_str(), Json::Object(entry)))
         });
         Ok((
             key,
@@ -130,7 +144,7 @@ fn catalogue<'a>(
         ))
     });
     let all = object([
-        ("sourceLanguage", Json::text(LANGUAGES[0].0)),
+        ("sourceLanguage", Json::text(SOURCE)),
         ("strings", collected(strings)?),
         ("version", Json::text("1.0")),
     ]);
@@ -149,16 +163,17 @@ fn localization(text: &Text) -> Result<Vec<(String, Json)>> {
             vec![("variations".into(), plural(forms))]
         }
         Text::Plural(forms) => {
-            let mut before = None;
+            let other = forms.get("other").context("a plural has no form `other`")?;
+            let (before, _) = other
+                .split_once("%2$lld")
+                .context("a plural with two places counts by the second")?;
             let mut counted = BTreeMap::new();
             for (quantity, form) in forms {
-                let (head, tail) = form
-                    .split_once("%2$lld")
-                    .context("a plural with two places counts by the second")?;
-                if *before.get_or_insert(head) != head {
-                    bail!("the forms of a plural differ before the number");
-                }
-                counted.insert(quantity.clone(), format!("%arg{tail}"));
+                // A form for one number only, such as Arabic's for two, may say it in a word.
+                let form = form
+                    .strip_prefix(before)
+                    .context("the forms of a plural differ before the number")?;
+                counted.insert(quantity.clone(), form.replace("%2$lld", "%arg"));
             }
             let count = object([
                 ("argNum", Json::Number(2)),
@@ -166,7 +181,7 @@ fn localization(text: &Text) -> Result<Vec<(String, Json)>> {
                 ("variations", plural(&counted)),
             ]);
             vec![
-                unit(&format!("{}%#@count@", before.unwrap_or_default())),
+                unit(&format!("{before}%#@count@")),
                 ("substitutions".into(), object([("count", count)])),
             ]
         }
@@ -260,8 +275,51 @@ mod tests {
     }
 
     #[test]
+    fn folders_are_named_after_their_languages() {
+        assert_eq!(language("values"), Some("en"));
+        assert_eq!(language("values-ar"), Some("ar"));
+        assert_eq!(language("values-night"), None);
+        assert_eq!(language("drawable"), None);
+    }
+
+    #[test]
+    fn a_language_may_have_six_forms_and_say_numbers_in_words() {
+        let forms = |forms: &[(&str, &str)]| {
+            let forms = forms.iter();
+            let forms = forms.map(|&(quantity, form)| (quantity.to_owned(), form.to_owned()));
+            Text::Plural(forms.collect())
+        };
+        let text = forms(&[
+            ("zero", "%1$@: none"),
+            ("one", "%1$@: a single win"),
+            ("two", "%1$@: a pair of wins"),
+            ("few", "%1$@: %2$lld wins"),
+            ("many", "%1$@: %2$lld wins"),
+            ("other", "%1$@: %2$lld wins"),
+        ]);
+        let mut written = String::new();
+        Json::Object(localization(&text).unwrap()).write(0, &mut written);
+        assert!(
+            written.contains("\"value\" : \"%1$@: %#@count@\""),
+            "{written}"
+        );
+        assert!(
+            written.contains("\"value\" : \"a pair of wins\""),
+            "{written}"
+        );
+        for quantity in ["zero", "one", "two", "few", "many", "other"] {
+            assert!(
+                written.contains(&format!("\"{quantity}\" : {{")),
+                "{written}"
+            );
+        }
+        let missing = forms(&[("one", "%1$@: %2$lld win")]);
+        assert!(localization(&missing).is_err());
+    }
+
+    #[test]
     fn a_catalogue_looks_as_xcode_writes_it() {
-        let text = BTreeMap::from([("en", Text::One("a \"b\"".into()))]);
+        let text = BTreeMap::from([("en".to_owned(), Text::One("a \"b\"".into()))]);
         let expected = r#"{
   "sourceLanguage" : "en",
   "strings" : {

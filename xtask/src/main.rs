@@ -10,6 +10,8 @@ mod phones;
 mod pictures;
 mod play;
 mod run;
+mod sbom;
+mod soak;
 mod swift;
 mod test;
 
@@ -46,6 +48,12 @@ const TASKS: &[Task] = &[
         run: test::run,
     },
     Task {
+        name: "soak",
+        usage: "[TRIAL ...]",
+        what: "lets the tests of reliability go on for long, and says how far they came",
+        run: soak::run,
+    },
+    Task {
         name: "pictures",
         usage: "[--all]",
         what: "draws the README's pictures; with --all, every screen in every size",
@@ -59,9 +67,9 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "android",
-        usage: "[--apk | --libraries DIR --bindings DIR [--min-sdk N]]",
-        what: "compiles the app into an unsigned APK without the core; or builds the core for devices \
-               into DIR, as Gradle asks",
+        usage: "[--apk | --benchmark | --libraries DIR --bindings DIR [--min-sdk N]]",
+        what: "compiles the app into an unsigned APK without the core; or measures it; or builds the core \
+               for devices into DIR, as Gradle asks",
         run: android::run,
     },
     Task {
@@ -69,6 +77,12 @@ const TASKS: &[Task] = &[
         usage: "[--icons | --texts]",
         what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
         run: ios::run,
+    },
+    Task {
+        name: "sbom",
+        usage: "DIR",
+        what: "lists what each app is made of, as CycloneDX JSON in DIR",
+        run: sbom::run,
     },
 ];
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use lexopt::Arg::Long;
 
+use crate::android;
 use crate::desktop::{self, Desktop};
 use crate::machine::Machine;
 use crate::run::{self, cargo, root};
@@ -121,7 +122,7 @@ const README: [(&str, &str); 4] = [
 ];
 
 /// Draws the README's pictures into `android/pictures`; with `--all` every screen in every look, to be
-/// looked at, into `target/pictures`.
+/// looked at, into `target/pictures`, and what the activity shows into `target/pictures/activity`.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     let mut all = false;
     while let Some(argument) = arguments.next()? {
@@ -144,6 +145,9 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
             .join("pictures")
             .join(format!("{look}-{name}.png"));
         copy(&picture, &shown)?;
+    }
+    if all {
+        android::draw(machine, &drawn.join("activity"))?;
     }
     Ok(())
 }

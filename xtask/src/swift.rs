@@ -63,6 +63,8 @@ pub(crate) fn test(machine: &Machine) -> Result<()> {
         .args(["-Xlinker", "--allow-shlib-undefined"]))?;
     run(swift
         .package("build", "TypeCheck")
+        // It would not see that a file came to, or went from, the package that it depends on.
+        .arg("--disable-build-manifest-caching")
         .args(["-Xswiftc", "-warnings-as-errors"]))
 }
 

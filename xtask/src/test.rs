@@ -158,7 +158,13 @@ fn clippy(_: &Machine) -> Result<()> {
 
 fn rust(_: &Machine) -> Result<()> {
     // The generator of bindings has no tests, and takes minutes to compile with optimisation.
-    run::run(&mut cargo("test --workspace --exclude pyramide-bindgen"))
+    run::run(&mut cargo("test --workspace --exclude pyramide-bindgen"))?;
+    // Loom's stand-ins for locks and atomics are compiled in everywhere, so its folder is its own.
+    run::run(
+        cargo("test --package pyramide-uniffi --features testing --test loom")
+            .args(["--target-dir", "target/loom"])
+            .env("RUSTFLAGS", "--cfg loom"),
+    )
 }
 
 fn docs(_: &Machine) -> Result<()> {

@@ -1,7 +1,11 @@
 //! How much a search may cost, and how it is stopped from outside.
 
 use std::sync::Arc;
+#[cfg(not(loom))]
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+#[cfg(loom)] // `uniffi/tests/loom.rs`
+use loom::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// What a search may cost. When it is used up, the answer is what is known by then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

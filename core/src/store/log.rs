@@ -31,8 +31,11 @@ pub(super) enum Disk {
     Same,
     /// It is missing, or holds less, or has a torn end: it has to be written anew.
     Stale,
-    /// It holds something damaged: that is set aside before it is written anew.
+    /// It holds something damaged behind what can be used: a copy is set aside before it is written
+    /// anew.
     Damaged,
+    /// It holds nothing that can be used: it is moved aside, however large it is.
+    Unusable,
 }
 
 /// What [`Log::open`] found.
@@ -65,32 +68,43 @@ impl Log {
     ) -> Result<Opened, E> {
         let mut log = Log::new(name);
         let content = match folder.read(name, LIMIT) {
-            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
-                log.disk = Disk::Damaged;
-                return Ok(Opened { log, damaged: true });
-            }
-            content => content?.unwrap_or_default(),
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Vec::new(),
+            content => match content? {
+                None => {
+                    return Ok(Opened {
+                        log,
+                        damaged: false,
+                    });
+                }
+                Some(content) => content,
+            },
         };
+        let mut damaged = false;
         for line in content.split_inclusive(|&byte| byte == b'\n') {
-            let Some(line) = line.strip_suffix(b"\n") else {
-                break;
-            };
-            match log.check(line) {
+            let whole = line.strip_suffix(b"\n");
+            match whole.and_then(|line| log.check(line)) {
                 Some(text) if accept(text)? => log.push(text),
                 _ => {
-                    log.disk = Disk::Damaged;
-                    return Ok(Opened { log, damaged: true });
+                    // An append that was cut off leaves the beginning of a line, at most all of it, and
+                    // nothing else in the place of its end.
+                    damaged = whole.is_some() || log.check(&line[..line.len() - 1]).is_some();
+                    break;
                 }
             }
         }
-        if log.lines > 0 && log.content.len() == content.len() {
-            log.disk = Disk::Same;
-            log.saved = content.len();
-        }
-        Ok(Opened {
-            log,
-            damaged: false,
-        })
+        // A new file takes the place of the old one in one step, so its first line is never cut off.
+        damaged |= log.is_empty();
+        log.disk = if log.is_empty() {
+            Disk::Unusable
+        } else if damaged {
+            Disk::Damaged
+        } else if log.content.len() < content.len() {
+            Disk::Stale
+        } else {
+            Disk::Same
+        };
+        log.saved = log.content.len();
+        Ok(Opened { log, damaged })
     }
 
     /// Whether it has no line.
@@ -101,8 +115,8 @@ impl Log {
     /// Begins the log anew, in place of whatever file there is.
     pub(super) fn clear(&mut self) {
         let disk = match self.disk {
-            Disk::Same | Disk::Stale => Disk::Stale,
-            Disk::Damaged => Disk::Damaged,
+            Disk::Same => Disk::Stale,
+            other => other,
         };
         *self = Log {
             disk,
@@ -121,6 +135,7 @@ impl Log {
     /// Brings the file up to date where it is not. After an error it is written anew the next time:
     /// who knows how much of an append that failed is there?
     pub(super) fn save(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        set_aside(folder, self.name, &mut self.disk)?;
         match self.disk {
             Disk::Same if self.saved == self.content.len() => return Ok(()),
             Disk::Same => {
@@ -130,7 +145,7 @@ impl Log {
             }
             // A log that was never begun.
             Disk::Stale if self.lines == 0 => return Ok(()),
-            Disk::Stale | Disk::Damaged => {
+            _ => {
                 write_anew(folder, self.name, &self.content, &mut self.disk)?;
             }
         }
@@ -175,17 +190,13 @@ fn checksum(before: u32, number: u64, text: &str) -> u32 {
 }
 
 /// Puts a file with this content in the place of another in one step, so that at every moment either
-/// the old or the new one is there, whole. A damaged one is set aside first.
+/// the old or the new one is there, whole.
 pub(super) fn write_anew(
     folder: &mut dyn Folder,
     name: &str,
     content: &[u8],
     disk: &mut Disk,
 ) -> io::Result<()> {
-    if *disk == Disk::Damaged {
-        set_aside(folder, name)?;
-        *disk = Disk::Stale;
-    }
     let temporary = format!("{name}.new");
     folder.write(&temporary, content)?;
     folder.sync(&temporary)?;
@@ -195,14 +206,25 @@ pub(super) fn write_anew(
     Ok(())
 }
 
-/// Keeps a copy of a damaged file under a name of its own.
-fn set_aside(folder: &mut dyn Folder, name: &str) -> io::Result<()> {
+/// Keeps a damaged file under a name of its own, so that another can take its place.
+pub(super) fn set_aside(folder: &mut dyn Folder, name: &str, disk: &mut Disk) -> io::Result<()> {
+    if !matches!(disk, Disk::Damaged | Disk::Unusable) {
+        return Ok(());
+    }
     let mut number = 1;
-    loop {
+    let aside = loop {
         let aside = format!("{name}.damaged-{number}");
         if !folder.exists(&aside)? {
-            return folder.copy(name, &aside);
+            break aside;
         }
         number += 1;
+    };
+    if *disk == Disk::Damaged {
+        folder.copy(name, &aside)?;
+    } else {
+        folder.rename(name, &aside)?;
     }
+    *disk = Disk::Stale;
+    // It is there for good before anything takes its place.
+    folder.sync_names()
 }

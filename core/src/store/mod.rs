@@ -40,7 +40,8 @@ pub(crate) use journal::{Deed, Entry};
 use log::{Disk, Log, Opened};
 
 /// The version of all formats. It goes up when a file written now could be misread by an older
-/// program.
+/// program; then `cargo run -p pyramide-tests --example formats` adds what this one writes to the
+/// files that every later one has to read.
 const FORMAT: u32 = 1;
 
 const GAME: &str = "game.journal";
@@ -149,7 +150,7 @@ impl Store {
         let (settings, settings_file) = read_settings(folder.as_mut())?;
         store.settings = settings;
         store.settings_file = settings_file;
-        store.note(settings_file == Disk::Damaged, Trouble::SettingsDamaged);
+        store.note(settings_file == Disk::Unusable, Trouble::SettingsDamaged);
 
         let mut header: Option<ResultsHeader> = None;
         let mut results: Vec<GameResult> = Vec::new();
@@ -250,22 +251,25 @@ impl Store {
             self.journal.save(folder)
         };
         self.is_begun &= journal.is_err() || results.is_err();
-        let settings = match self.settings_file {
-            Disk::Same => Ok(()),
-            Disk::Stale | Disk::Damaged => {
-                let content = json(&SettingsFile {
-                    format: FORMAT,
-                    settings: self.settings.clone(),
-                });
-                log::write_anew(
-                    folder,
-                    SETTINGS,
-                    content.as_bytes(),
-                    &mut self.settings_file,
-                )
-            }
-        };
+        let settings = self.save_settings(folder);
         results.and(journal).and(settings)
+    }
+
+    fn save_settings(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
+        if self.settings_file == Disk::Same {
+            return Ok(());
+        }
+        log::set_aside(folder, SETTINGS, &mut self.settings_file)?;
+        let content = json(&SettingsFile {
+            format: FORMAT,
+            settings: self.settings.clone(),
+        });
+        log::write_anew(
+            folder,
+            SETTINGS,
+            content.as_bytes(),
+            &mut self.settings_file,
+        )
     }
 
     /// What went wrong since the last call.
@@ -343,7 +347,7 @@ impl Store {
 
     /// Changes the settings.
     pub(crate) fn set_settings(&mut self, settings: Settings) {
-        self.settings = settings;
+        self.settings = settings.checked();
         if self.settings_file == Disk::Same {
             self.settings_file = Disk::Stale;
         }
@@ -397,8 +401,8 @@ fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError>
         });
     }
     Ok(match serde_json::from_slice::<SettingsFile>(&content) {
-        Ok(file) => (file.settings, Disk::Same),
-        Err(_) => (Settings::default(), Disk::Damaged),
+        Ok(file) => (file.settings.checked(), Disk::Same),
+        Err(_) => (Settings::default(), Disk::Unusable),
     })
 }
 

@@ -1,6 +1,6 @@
 //! A folder in memory that can break: run full, fail once, fail to flush, or lose its power.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -17,6 +17,8 @@ struct Disk {
     files: Names,
     /// The list of files that a power cut leaves.
     flushed: Names,
+    /// What has been done to the list since: a file got its name, and maybe lost another.
+    changes: Vec<(File, String, Option<String>)>,
     /// How much may still be done: a unit for each byte that is written, and one for each other step.
     /// The step beyond it is done as far as it fits, and fails.
     room: Option<usize>,
@@ -69,10 +71,6 @@ impl File {
         self.content().bytes.clone()
     }
 
-    fn is(&self, other: &File) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-
     fn after_a_power_cut(&self, rest: Rest) -> File {
         let Content {
             mut bytes, flushed, ..
@@ -114,6 +112,16 @@ impl Disk {
     fn file(&self, name: &str) -> io::Result<File> {
         let file = self.files.get(name);
         file.cloned().ok_or_else(|| ErrorKind::NotFound.into())
+    }
+
+    /// Gives a file a name, in place of another name or of none.
+    fn name(&mut self, file: File, name: &str, old_name: Option<&str>) {
+        if let Some(old_name) = old_name {
+            self.files.remove(old_name);
+        }
+        self.files.insert(name.into(), file.clone());
+        let change = (file, name.into(), old_name.map(String::from));
+        self.changes.push(change);
     }
 
     fn flush(&mut self, file: &File) -> io::Result<()> {
@@ -203,17 +211,12 @@ impl MemoryFolder {
     pub(crate) fn after_a_power_cut(&self, rest: Rest) -> Vec<MemoryFolder> {
         let disk = self.disk();
         let mut found = vec![disk.flushed.clone()];
-        let names: BTreeSet<&String> = disk.files.keys().chain(disk.flushed.keys()).collect();
-        for name in names {
-            let (old, new) = (disk.flushed.get(name), disk.files.get(name));
-            if old.zip(new).is_some_and(|(old, new)| old.is(new)) {
-                continue;
-            }
+        for (file, name, old_name) in &disk.changes {
             for mut changed in found.clone() {
-                match new {
-                    Some(file) => changed.insert(name.clone(), file.clone()),
-                    None => changed.remove(name),
-                };
+                if let Some(old_name) = old_name {
+                    changed.remove(old_name);
+                }
+                changed.insert(name.clone(), file.clone());
                 found.push(changed);
             }
         }
@@ -251,8 +254,9 @@ impl Folder for MemoryFolder {
     fn write(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
         let mut disk = self.disk();
         let (fits, result) = disk.take_to(name, content.len());
-        let file = File::of(content[..fits].to_vec(), 0);
-        disk.files.insert(name.into(), file);
+        if fits > 0 {
+            disk.name(File::of(content[..fits].to_vec(), 0), name, None);
+        }
         result
     }
 
@@ -270,7 +274,7 @@ impl Folder for MemoryFolder {
         disk.take_to(to, 1).1?;
         assert!(!disk.files.contains_key(to), "{to}");
         let size = content.len();
-        disk.files.insert(to.into(), File::of(content, size));
+        disk.name(File::of(content, size), to, None);
         Ok(())
     }
 
@@ -278,8 +282,7 @@ impl Folder for MemoryFolder {
         let mut disk = self.disk();
         let file = disk.file(from)?;
         disk.take_to(to, 1).1?;
-        disk.files.remove(from);
-        disk.files.insert(to.into(), file);
+        disk.name(file, to, Some(from));
         Ok(())
     }
 
@@ -299,6 +302,7 @@ impl Folder for MemoryFolder {
         let mut disk = self.disk();
         disk.take(1).1?;
         disk.flushed = disk.files.clone();
+        disk.changes.clear();
         Ok(())
     }
 

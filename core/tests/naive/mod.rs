@@ -130,15 +130,12 @@ impl Table {
     }
 
     fn coverer_it_pairs(&self, card: Card) -> Option<Card> {
+        if !self.rules.pairs_own_coverer {
+            return None;
+        }
         let (row, place) = self.place_of(card)?;
         match self.coverers(row, place).as_slice() {
-            [only]
-                if self.rules.pairs_own_coverer
-                    && self.is_free(*only)
-                    && make_thirteen(card, *only) =>
-            {
-                Some(*only)
-            }
+            [only] if self.is_free(*only) && make_thirteen(card, *only) => Some(*only),
             _ => None,
         }
     }

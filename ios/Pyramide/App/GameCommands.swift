@@ -9,7 +9,7 @@ struct GameCommands: Commands {
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
             Button(texts[.newGame]) { scene?.screen = .newGame(code: nil) }.keyboardShortcut("n")
-            Button(texts[.restart]) { scene?.deal(.again) }.keyboardShortcut("r")
+            Button(texts[.restart]) { scene?.restart() }.keyboardShortcut("r")
         }
         CommandGroup(replacing: .undoRedo) {
             Button(texts[.undo]) { scene?.game.undo() }
@@ -27,6 +27,8 @@ struct GameCommands: Commands {
         }
         CommandMenu(texts[.appName]) {
             Button(texts[.draw]) { scene?.game.draw() }.keyboardShortcut("d")
+            Button(texts[.hint]) { scene?.game.hints.ask() }.keyboardShortcut("h", modifiers: [.command, .option])
+            Button(texts[.dailyDeal]) { scene?.screen = .daily }.keyboardShortcut("t")
             Button(texts[.statistics]) { scene?.screen = .statistics }.keyboardShortcut("s", modifiers: [.command, .shift])
         }
     }

@@ -12,7 +12,7 @@ struct IntroductionView: View {
             if let introduction {
                 Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
                 Text(texts[introduction.phrase]).padding()
-                IntroductionBoard(introduction: introduction)
+                Board(model: introduction.model, target: introduction.target, onTap: introduction.tap)
                 HStack {
                     Text(texts(.introStep, .number(introduction.step), .number(Introduction.steps)))
                         .foregroundStyle(.secondary)
@@ -27,31 +27,5 @@ struct IntroductionView: View {
         .padding(.top)
         .multilineTextAlignment(.center)
         .onAppear { introduction = introduction ?? (try? Introduction(texts: texts)) }
-    }
-}
-
-/// The board of the introduction. It is drawn as the table is; only the card asked for does something.
-private struct IntroductionBoard: View {
-    let introduction: Introduction
-    @Environment(GameModel.self) private var game
-    @Environment(\.texts) private var texts
-    @Environment(\.accessibilityReduceMotion) private var reduceMotion
-
-    var body: some View {
-        GeometryReader { proxy in
-            let board = introduction.model
-            let content = board.view.content(leftHand: game.settings.leftHand, textScale: 1)
-            TableContent(
-                cards: TableCards(
-                    board.view, before: board.before, layout: TableLayout(size: proxy.size, content: content),
-                    texts: texts),
-                motion: game.settings.motion && !reduceMotion, target: introduction.target,
-                onTap: introduction.tap)
-        }
-        .environment(\.layoutDirection, .leftToRight)
-        .background { Cloth() }
-        .clipped()
-        .environment(Optional<GameModel>.none)
-        .environment(Optional<TableFocus>.none)
     }
 }

@@ -23,11 +23,16 @@ struct NewGameView: View {
                     .pickerStyle(.segmented)
                     if newGame.cards == .code { CodeField(newGame: $newGame) }
                 }
-                if newGame.cards == .random { RulesSection(newGame: $newGame) }
+                if newGame.cards == .random {
+                    WinnableSection(newGame: $newGame)
+                    RulesSection(newGame: $newGame)
+                }
             }
+            .disabled(scene.dealSearching.isGoingOn)
+            .overlay(alignment: .bottom) { SearchingPanel(searching: scene.dealSearching) }
         } action: {
             Button(texts[.deal], action: deal)
-                .disabled(!newGame.isComplete)
+                .disabled(!newGame.isComplete || scene.dealSearching.isGoingOn)
                 .accessibilityIdentifier("deal")
         }
         .modifier(QuestionDialog(isOnScreen: true))

@@ -8,6 +8,8 @@ struct ScreenPreviews: PreviewProvider {
     static var previews: some View {
         preview("Table") { _ in TableScreen() }
         preview("New game") { NewGameView(NewGame(rules: $0.view.rules)) }
+        preview("Daily deal") { _ in DailyView() }
+        preview("Show me how") { _ in ShowHowView() }
         preview("Statistics") { _ in StatisticsView() }
         preview("Settings") { _ in SettingsView() }
         preview("Rules") { _ in RulesView() }

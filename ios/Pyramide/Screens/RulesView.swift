@@ -12,7 +12,8 @@ struct RulesView: View {
     ]
 
     private static let keys: [Phrase] = [
-        .helpKeysArrows, .helpKeysEnter, .helpKeysDraw, .helpKeysUndo, .helpKeysRedo, .helpKeysNew, .helpKeysBack,
+        .helpKeysArrows, .helpKeysEnter, .helpKeysDraw, .helpKeysUndo, .helpKeysRedo, .helpKeysHint, .helpKeysNew,
+        .helpKeysBack,
     ]
 
     var body: some View {

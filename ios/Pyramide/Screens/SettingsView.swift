@@ -15,6 +15,7 @@ struct SettingsView: View {
                 Section(texts[.settingsPlay]) {
                     SettingToggle(.leftHand, $game.settings.leftHand, line: .leftHandLine)
                     SettingToggle(.errorHelp, $game.settings.errorHelp, line: .errorHelpLine)
+                    SettingToggle(.showVerdict, $game.settings.showVerdict, line: .showVerdictLine)
                     SettingToggle(.removeFreeKings, $game.settings.removeFreeKings, line: .removeFreeKingsLine)
                     SettingToggle(.hideTimer, $game.settings.hideTimer)
                     SettingToggle(.hideScore, $game.settings.hideScore)

@@ -1,7 +1,7 @@
 import PyramideKit
 import SwiftUI
 
-/// Score, moves, time and deal code, and the menu.
+/// Score, moves, time, verdict and deal code, and the menu.
 struct BarView: View {
     /// Whether it stands beside the pyramid and not above it.
     let isTall: Bool
@@ -15,9 +15,10 @@ struct BarView: View {
             ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 12))
         layout {
             MenuButton()
-            if !game.settings.hideScore { FigureView(.score, "\(game.view.score)") }
-            FigureView(.moves, "\(game.view.moves)")
+            if !game.settings.hideScore { FigureView(.score, Numbers().whole(game.view.score)) }
+            FigureView(.moves, Numbers().whole(game.view.moves))
             if !game.settings.hideTimer { TimeView() }
+            if game.settings.showVerdict, let verdict = game.view.verdict { VerdictView(verdict: verdict) }
             if !isTall { Spacer(minLength: 0) }
             CodeView()
         }

@@ -1,7 +1,7 @@
 import PyramideKit
 import SwiftUI
 
-/// The buttons that a thumb reaches: undo and redo, and a draw where a tap on the stock means something else.
+/// The buttons that a thumb reaches.
 struct ButtonsView: View {
     let isWide: Bool
     @Environment(GameModel.self) private var game
@@ -10,9 +10,8 @@ struct ButtonsView: View {
 
     var body: some View {
         let column = GridItem(.flexible(), spacing: 4)
-        LazyVGrid(columns: Array(repeating: column, count: isWide ? 2 : 4), spacing: 4) {
-            // What is needed most lies at the thumb.
-            let order: [Phrase] = [.newGame, .draw, .redo, .undo]
+        let order = game.view.buttons
+        LazyVGrid(columns: Array(repeating: column, count: isWide ? 2 : order.count), spacing: 4) {
             ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) { button($0) }
         }
         .padding(.horizontal, 8)
@@ -28,6 +27,10 @@ struct ButtonsView: View {
         case .draw:
             button(phrase, "rectangle.portrait.on.rectangle.portrait", action: game.draw)
                 .disabled(game.view.stock.tap == .nothing)
+        case .hint:
+            let isThinking = game.hints.isThinking
+            button(isThinking ? .cancel : .hint, isThinking ? "xmark" : "lightbulb", action: game.hints.ask)
+                .disabled(game.view.status != .playing)
         default: button(phrase, "plus.rectangle.on.rectangle") { scene.screen = .newGame(code: nil) }
         }
     }
@@ -62,13 +65,16 @@ struct TableButtonStyle: ButtonStyle {
 
 /// The way to every other screen.
 struct MenuButton: View {
+    @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
 
     var body: some View {
         Menu {
             item(.newGame, "plus.rectangle.on.rectangle", .newGame(code: nil))
-            Button(texts[.restart], systemImage: "arrow.counterclockwise") { scene.deal(.again) }
+            item(.dailyDeal, "calendar", .daily)
+            Button(texts[.restart], systemImage: "arrow.counterclockwise") { scene.restart() }
+            if game.canShowHow { item(.showHow, "play.rectangle", .showHow) }
             Divider()
             item(.statistics, "chart.bar", .statistics)
             item(.rules, "book", .rules)

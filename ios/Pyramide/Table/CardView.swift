@@ -8,14 +8,13 @@ struct CardView: View {
     let isFocused: Bool
     let isTarget: Bool
     let onTap: @MainActor (Slot) -> Void
-    @Environment(\.texts) private var texts
     @Environment(GameModel.self) private var game: GameModel?
 
     var body: some View {
         Button(action: tap) {
             CardFace(card: card.card, isCovered: card.look == .covered, isSelected: card.look == .selected)
         }
-        .buttonStyle(CardButtonStyle(isFocused: isFocused, isTarget: isTarget))
+        .buttonStyle(CardButtonStyle(isFocused: isFocused, isTarget: isTarget || card.isHinted))
         .hoverEffect(.highlight)
         .opacity(card.look == .gone ? 0 : 1)
         .placed(in: card.frame)
@@ -42,6 +41,7 @@ struct TableActions: View {
     var body: some View {
         if let game {
             Button(texts[.draw], action: game.draw)
+            Button(texts[.hint], action: game.hints.ask)
             if game.view.canUndo { Button(texts[.undo], action: game.undo) }
             if game.view.canRedo { Button(texts[.redo], action: game.redo) }
         }
@@ -72,12 +72,13 @@ private struct FocusRing: View {
     }
 }
 
-/// A dashed ring that asks for a tap.
+/// A dashed ring that asks for a tap, where that of a selection is whole. It is seen on a face and on a back.
 private struct TargetRing: View {
     @Environment(\.tableTheme.card) private var theme
 
     var body: some View {
         RoundedRectangle(cornerRadius: 7)
             .strokeBorder(Color(theme.mark), style: StrokeStyle(lineWidth: 4, dash: [8, 5]))
+            .background { RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme.face), lineWidth: 4) }
     }
 }

@@ -34,17 +34,21 @@ extension Feedback.Haptic {
 struct Announcer: ViewModifier {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
+    @Environment(\.texts) private var texts
 
     func body(content: Content) -> some View {
         content
-            .onChange(of: game.announcement) { _, step in say(step) }
+            .onChange(of: game.announcement) { _, step in say(step?.text) }
+            .onChange(of: game.hints.isThinking) { _, isThinking in
+                if isThinking { say(texts[.thinking]) }
+            }
             .onChange(of: game.message) { _, message in
-                if message?.kind == .failure { say(message) }
+                if message?.kind == .failure { say(message?.text) }
             }
     }
 
-    private func say(_ message: Message?) {
-        guard scene.isActive, let message else { return }
-        AccessibilityNotification.Announcement(message.text).post()
+    private func say(_ text: String?) {
+        guard scene.isActive, let text else { return }
+        AccessibilityNotification.Announcement(text).post()
     }
 }

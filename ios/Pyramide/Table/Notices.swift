@@ -1,43 +1,6 @@
 import PyramideKit
 import SwiftUI
 
-/// What is said at the table: a notice goes away by itself, a failure when it is tapped.
-struct MessageLine: View {
-    @Environment(GameModel.self) private var game
-    @Environment(SceneModel.self) private var scene
-    @Environment(\.tableTheme) private var theme
-    @Environment(\.texts) private var texts
-
-    var body: some View {
-        let message = scene.showsEnd ? nil : game.message
-        ZStack {
-            if let message {
-                Button(action: game.dismissMessage) {
-                    Text(message.text)
-                        .font(.callout.weight(.semibold))
-                        .multilineTextAlignment(.center)
-                        .minimumScaleFactor(0.5)
-                        .padding(.horizontal, 12)
-                        .frame(maxWidth: .infinity, minHeight: TableLayout.target)
-                        .foregroundStyle(Color(theme.onCloth))
-                        .background(Color(theme.plate), in: .rect(cornerRadius: 14))
-                }
-                .buttonStyle(.plain)
-                .padding(.horizontal, 4)
-                .accessibilityHint(texts[.close])
-                .accessibilityIdentifier("message")
-                .transition(.opacity)
-            }
-        }
-        .animation(.default, value: message)
-        .task(id: message) {
-            guard message?.kind == .notice else { return }
-            try? await Task.sleep(for: .seconds(3))
-            if !Task.isCancelled, game.message == message { game.dismissMessage() }
-        }
-    }
-}
-
 /// The end of a game: won, with what it took, or stuck, with what can be done.
 struct EndNotice: View {
     @Environment(GameModel.self) private var game
@@ -83,9 +46,12 @@ private struct EndContent: View {
                 .accessibilityAddTraits(.isHeader)
             Text(texts[game.view.explanationOfEnd])
             if isWon { EndFigures() }
-            if !isWon { button(.undo, game.undo).disabled(!game.view.canUndo) }
+            if !isWon {
+                button(.undo, game.undo).disabled(!game.view.canUndo)
+                button(.showHow) { scene.screen = .showHow }
+            }
             button(.newGame) { scene.screen = .newGame(code: nil) }
-            button(.restart) { scene.deal(.again) }
+            button(.restart) { scene.restart() }
             if isWon, let shared = texts.share(game.view) { ShareLink(texts[.share], item: shared) }
             button(.lookAtTable, scene.lookAtTable)
         }
@@ -107,8 +73,8 @@ private struct EndFigures: View {
 
     var body: some View {
         Grid(alignment: .leading, horizontalSpacing: 20) {
-            row(.score, "\(game.view.score)")
-            row(.moves, "\(game.view.moves)")
+            row(.score, Numbers().whole(game.view.score))
+            row(.moves, Numbers().whole(game.view.moves))
             row(.time, Numbers().playedTime(milliseconds: game.view.playedMs))
         }
         .font(.body.monospacedDigit())

@@ -13,7 +13,7 @@ struct StockView: View {
         Button(action: onTap) {
             if sign.count > 0 { CardBackView() } else { EmptyStock(tap: sign.tap) }
         }
-        .buttonStyle(CardButtonStyle(isFocused: isFocused))
+        .buttonStyle(CardButtonStyle(isFocused: isFocused, isTarget: sign.isHinted && !sign.isOpen))
         .hoverEffect(.highlight)
         .placed(in: sign.frame)
         .accessibilityLabel(sign.label)
@@ -73,7 +73,7 @@ struct CountView: View {
     @Environment(\.tableTheme) private var theme
 
     var body: some View {
-        Text(verbatim: "\(sign.count)")
+        Text(Numbers().whole(sign.count))
             .font(.system(size: sign.frame.height * 0.13, weight: .semibold))
             .monospacedDigit()
             .padding(.horizontal, 6)

@@ -42,6 +42,7 @@ struct TableKeys: ViewModifier {
             game.tap(slot)
         case .escape: escape()
         case "d": game.draw()
+        case "h": game.hints.ask()
         case "u": game.undo()
         case "r": game.redo()
         case "n": scene.screen = .newGame(code: nil)

@@ -40,6 +40,8 @@ private struct ScreenView: View {
     var body: some View {
         switch screen {
         case .newGame(let code): NewGameView(NewGame(rules: game.view.rules, code: code))
+        case .daily: DailyView()
+        case .showHow: ShowHowView()
         case .statistics: StatisticsView()
         case .rules: RulesView()
         case .introduction: IntroductionView()

@@ -1,14 +1,25 @@
-//! An APK to look into: not shrunk, unsigned, and without the core's library, which takes the NDK.
+//! An APK to look into: shrunk as Gradle would, but unsigned, and without the core's library, which takes
+//! the NDK.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
 use super::{Here, MIN_SDK, core, emptied, files};
+use crate::bindings::{self, Library};
+use crate::desktop::property;
 use crate::machine::Machine;
-use crate::run::{self, read, root};
+use crate::run::{self, command, read, root};
+
+/// What is kept of every app.
+const DEFAULT_RULES: &str = include_str!("default.pro");
+
+/// What the program of [`prove`] is kept by.
+const PROOF: &str = "app.pyramide.ShrunkBindingsKt";
 
 /// Puts it together, says what is in it, and checks what it says of itself.
 pub(crate) fn assemble(machine: &Machine) -> Result<()> {
@@ -17,10 +28,14 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     let jars = folder.join("jars.txt");
     run::run(
         here.maven(machine)?
-            .args(["compile", "dependency:build-classpath"])
+            .args(["test-compile", "dependency:build-classpath"])
             .args(["-DincludeScope=runtime", "-Dmdep.pathSeparator=\n"])
-            .arg(crate::desktop::property("mdep.outputFile", &jars)),
+            .arg(property("mdep.outputFile", &jars)),
     )?;
+    let app = folder.join("app.jar");
+    here.tools
+        .pack(&root().join("android/app/target/classes"), &app)?;
+    let shrinker = Shrinker::new(&here, &folder, &fs::read_to_string(jars)?)?;
 
     let content = emptied(&folder.join("content"))?;
     here.tools.unpack(&here.resources.linked, &content)?;
@@ -29,7 +44,12 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
             copy(&folder, &content.join("lib").join(abi))?;
         }
     }
-    dex(&here, &folder, &fs::read_to_string(jars)?, &content)?;
+    read(
+        shrinker
+            .command()
+            .args(["--min-api", MIN_SDK, "--output"])
+            .arg(&content),
+    )?;
     let apk = folder.join("pyramide.apk");
     here.tools.pack(&content, &apk)?;
 
@@ -40,23 +60,117 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     for (part, bytes) in parts(&content)? {
         println!("{bytes:>9} bytes  {part}");
     }
+    println!("{:>9} bytes  the core for this machine", core_size()?);
+    prove(machine, &here, &folder, &shrinker)
+}
+
+/// R8, with all classes and rules. It is in its full mode unless told otherwise.
+struct Shrinker<'a> {
+    here: &'a Here,
+    r8: PathBuf,
+    android: PathBuf,
+    inputs: Vec<PathBuf>,
+    rules: Vec<PathBuf>,
+}
+
+impl<'a> Shrinker<'a> {
+    fn new(here: &'a Here, folder: &Path, jars: &str) -> Result<Shrinker<'a>> {
+        let default = folder.join("default.pro");
+        fs::write(&default, DEFAULT_RULES)?;
+        let mut rules = vec![default, root().join("android/app/proguard-core.pro")];
+        rules.push(here.resources.rules.clone());
+        rules.extend(here.libraries.rules()?);
+        let jars = jars.lines().filter(|line| !line.is_empty());
+        let mut inputs: Vec<PathBuf> = jars.map(PathBuf::from).collect();
+        inputs.extend([
+            folder.join("app.jar"),
+            here.libraries.classes(),
+            here.resources.numbers.clone(),
+        ]);
+        Ok(Shrinker {
+            here,
+            r8: here.libraries.r8()?,
+            android: here.libraries.android()?,
+            inputs,
+            rules,
+        })
+    }
+
+    fn command(&self) -> Command {
+        let mut r8 = self.here.tools.java("java");
+        r8.arg("-Xmx2g").arg("-cp").arg(&self.r8);
+        r8.args(["com.android.tools.r8.R8", "--release"]);
+        // Robolectric's copy of Android has no java.lang: that is Java's own.
+        r8.arg("--lib").arg(&self.here.tools.jdk);
+        r8.arg("--lib").arg(&self.android);
+        for rules in &self.rules {
+            r8.arg("--pg-conf").arg(rules);
+        }
+        r8.args(&self.inputs);
+        r8
+    }
+}
+
+/// Runs a program over the core with classes shrunk by the same rules, on this machine: R8 writes them
+/// for Java as well as for Android.
+fn prove(machine: &Machine, here: &Here, folder: &Path, shrinker: &Shrinker) -> Result<()> {
+    let class = PathBuf::from(PROOF.replace('.', "/")).with_extension("class");
+    let program = emptied(&folder.join("proof"))?;
+    fs::create_dir_all(program.join(&class).with_file_name(""))?;
+    fs::copy(
+        root().join("android/app/target/test-classes").join(&class),
+        program.join(&class),
+    )?;
+    let (jar, rules, shrunk) = (
+        folder.join("proof.jar"),
+        folder.join("proof.pro"),
+        folder.join("shrunk.jar"),
+    );
+    here.tools.pack(&program, &jar)?;
+    fs::write(
+        &rules,
+        format!("-keep class {PROOF} {{ public static void main(java.lang.String[]); }}\n"),
+    )?;
+    let mut r8 = shrinker.command();
+    r8.arg("--classfile").arg("--output").arg(&shrunk);
+    read(r8.arg("--pg-conf").arg(rules).arg(jar))?;
+
+    // JNA's library for this machine, without JNA's classes: they have to come from the shrunk ones.
+    let list = folder.join("jna.txt");
+    run::run(
+        here.maven(machine)?
+            .args([
+                "dependency:build-classpath",
+                "-DincludeArtifactIds=jna",
+                "-DincludeScope=test",
+            ])
+            .arg(property("mdep.outputFile", &list)),
+    )?;
+    let native = emptied(&folder.join("jna"))?;
+    here.tools
+        .unpack(Path::new(fs::read_to_string(list)?.trim()), &native)?;
+    for file in files(&native)? {
+        if file.extension().is_some_and(|ending| ending == "class") {
+            fs::remove_file(file)?;
+        }
+    }
+    let path = env::join_paths([shrunk, native])?;
+    let mut java = here.tools.java("java");
+    java.arg(property(
+        "jna.library.path",
+        &bindings::generate(Library::Release)?.library,
+    ));
+    print!("{}", read(java.arg("-cp").arg(path).arg(PROOF))?);
     Ok(())
 }
 
-/// Compiles all classes for Android.
-fn dex(here: &Here, folder: &Path, jars: &str, content: &Path) -> Result<()> {
-    let app = folder.join("app.jar");
-    here.tools
-        .pack(&root().join("android/app/target/classes"), &app)?;
-    let mut d8 = here.tools.java("java");
-    d8.arg("-Xmx2g").arg("-cp").arg(here.libraries.d8()?);
-    d8.args(["com.android.tools.r8.D8", "--release"]);
-    d8.args(["--min-api", MIN_SDK, "--output"]).arg(content);
-    d8.arg("--lib").arg(here.libraries.android()?);
-    d8.args([&app, &here.libraries.classes(), &here.resources.numbers]);
-    d8.args(jars.lines().filter(|line| !line.is_empty()));
-    read(&mut d8)?;
-    Ok(())
+/// How large the core's library is without its symbols, built for this machine. For devices it takes the
+/// NDK; theirs are about as large.
+fn core_size() -> Result<u64> {
+    let library = bindings::generate(Library::Release)?.file;
+    let stripped = super::folder().join("apk").join("core");
+    read(command("strip").arg("-o").arg(&stripped).arg(library))?;
+    Ok(fs::metadata(stripped)?.len())
 }
 
 /// Copies a folder.

@@ -22,7 +22,7 @@ pub(crate) struct Libraries {
 
 impl Libraries {
     /// Those already there, or fetched and unpacked: at most once for a list.
-    pub(crate) fn get(machine: &Machine, tools: &Tools) -> Result<Libraries> {
+    pub(super) fn get(machine: &Machine, tools: &Tools) -> Result<Libraries> {
         let libraries = Libraries {
             folder: super::folder().join("libraries"),
         };
@@ -85,8 +85,15 @@ impl Libraries {
         Ok(native.filter(|folder| folder.is_dir()).collect())
     }
 
-    /// The program that compiles classes for Android.
-    pub(crate) fn d8(&self) -> Result<PathBuf> {
+    /// What R8 has to keep of them.
+    pub(crate) fn rules(&self) -> Result<Vec<PathBuf>> {
+        let libraries = entries(&self.folder.join("unpacked"))?.into_iter();
+        let rules = libraries.map(|library| library.join("proguard.txt"));
+        Ok(rules.filter(|file| file.is_file()).collect())
+    }
+
+    /// The program that shrinks classes and compiles them for Android.
+    pub(crate) fn r8(&self) -> Result<PathBuf> {
         let tools = entries(&self.folder.join("tools"))?;
         tools
             .into_iter()
@@ -96,7 +103,7 @@ impl Libraries {
 
     fn fetch(&self, machine: &Machine) -> Result<()> {
         let pom = self.folder.join("pom.xml");
-        fs::write(&pom, FETCH.replace("<!-- items -->", &items(LIST)?))?;
+        fs::write(&pom, FETCH.replace("<!-- items -->", &items()?))?;
         let mut maven = machine.maven()?;
         run(maven
             .args(["--quiet", "dependency:copy", "--file"])
@@ -139,25 +146,62 @@ fn package(manifest: &str) -> Result<String> {
     Ok(rest.split('"').next().unwrap_or_default().to_owned())
 }
 
-/// The list as Maven wants it.
-fn items(list: &str) -> Result<String> {
-    let named = list
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let item = |line: &str| {
-        let [group, artifact, version, kind] = line.split(':').collect::<Vec<_>>()[..] else {
-            bail!("android/app/libraries.txt: not group:artifact:version:type: {line}");
-        };
-        let folder = match group {
+/// A line of the list.
+pub(crate) struct Named {
+    pub(crate) group: &'static str,
+    pub(crate) artifact: &'static str,
+    pub(crate) version: &'static str,
+    pub(crate) kind: &'static str,
+}
+
+impl Named {
+    /// The folder that it is fetched into.
+    fn folder(&self) -> &'static str {
+        match self.group {
             "org.robolectric" => "platform",
             "com.android.tools" => "tools",
             _ => "fetched",
+        }
+    }
+
+    /// Whether the app has it in it; others only test and build it.
+    pub(crate) fn is_in_the_app(&self) -> bool {
+        self.folder() == "fetched"
+    }
+}
+
+/// What the list names.
+pub(crate) fn named() -> Result<Vec<Named>> {
+    let lines = LIST
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let named = |line: &'static str| {
+        let [group, artifact, version, kind] = line.split(':').collect::<Vec<_>>()[..] else {
+            bail!("android/app/libraries.txt: not group:artifact:version:type: {line}");
         };
-        Ok(format!(
-            "<artifactItem><groupId>{group}</groupId><artifactId>{artifact}</artifactId>\
-             <version>{version}</version><type>{kind}</type>\
-             <outputDirectory>{folder}</outputDirectory></artifactItem>\n"
-        ))
+        Ok(Named {
+            group,
+            artifact,
+            version,
+            kind,
+        })
     };
-    named.map(item).collect()
+    lines.map(named).collect()
+}
+
+/// The list as Maven wants it.
+fn items() -> Result<String> {
+    let item = |library: Named| {
+        format!(
+            "<artifactItem><groupId>{}</groupId><artifactId>{}</artifactId>\
+             <version>{}</version><type>{}</type>\
+             <outputDirectory>{}</outputDirectory></artifactItem>\n",
+            library.group,
+            library.artifact,
+            library.version,
+            library.kind,
+            library.folder()
+        )
+    };
+    Ok(named()?.into_iter().map(item).collect())
 }

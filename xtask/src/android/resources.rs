@@ -22,6 +22,8 @@ const MANIFEST: &str = "android/app/src/main/AndroidManifest.xml";
 pub(crate) struct Resources {
     /// The manifest and all resources: an APK without code.
     pub(crate) linked: PathBuf,
+    /// What R8 has to keep since the manifest or a layout names it.
+    pub(crate) rules: PathBuf,
     /// The classes `R` with their numbers.
     pub(crate) numbers: PathBuf,
 }
@@ -32,11 +34,12 @@ impl Resources {
         let folder = super::folder().join("resources");
         let resources = Resources {
             linked: folder.join("resources.apk"),
+            rules: folder.join("rules.pro"),
             numbers: folder.join("numbers.jar"),
         };
         let stamp = folder.join("stamp");
         let now = fingerprint()?;
-        if fs::read_to_string(&stamp).is_ok_and(|then| then == now) {
+        if fs::read_to_string(&stamp).is_ok_and(|then| then == now) && resources.rules.is_file() {
             return Ok(resources);
         }
         emptied(&folder)?;
@@ -52,6 +55,7 @@ impl Resources {
         aapt2.arg("-I").arg(libraries.android()?);
         aapt2.arg("--manifest").arg(manifest);
         aapt2.arg("--java").arg(&generated);
+        aapt2.arg("--proguard").arg(&resources.rules);
         aapt2.args(["--extra-packages", &libraries.packages()?.join(":")]);
         aapt2.args(["--min-sdk-version", MIN_SDK, "--target-sdk-version", "36"]);
         aapt2.args([

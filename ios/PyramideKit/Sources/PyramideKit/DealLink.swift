@@ -39,9 +39,11 @@ extension Texts {
 
     /// A finished game in a line.
     public func summary(of result: GameResult) -> String {
-        [
-            "\(self[.score]) \(result.score)", self(.movesCount, Int(result.moves)),
+        let parts = [
+            "\(self[.score]) \(Numbers().whole(result.score))", self(.movesCount, Int(result.moves)),
             Numbers().playedTime(milliseconds: result.playedMs), result.code,
-        ].joined(separator: " · ")
+            result.hints > 0 ? self(.hintsCount, Int(result.hints)) : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -15,7 +15,7 @@ public struct SystemClock: GameClock {
     public func now() -> Now {
         let (seconds, attoseconds) = start.duration(to: .now).components
         let date = Date.now
-        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: date)
+        let parts = Foundation.Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: date)
         return Now(
             monotonicMs: UInt64(max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000)),
             utcMs: Int64(date.timeIntervalSince1970 * 1000),

@@ -20,22 +20,32 @@ public final class GameModel {
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
-    public private(set) var statistics: [Statistics] = []
+    public internal(set) var statistics: [Statistics] = []
+    /// What to do next.
+    @ObservationIgnored public private(set) lazy var hints = Hints(of: self, background: background)
+    /// Whether the game can still be won.
+    @ObservationIgnored private(set) lazy var verdicts = Verdicts(of: self, background: background)
 
+    /// Where the solver thinks.
+    let background: any Background
     private var chosen: GameSettings
-    private let session: any SessionProtocol
-    private let clock: any GameClock
-    private let texts: Texts
+    let session: any SessionProtocol
+    let clock: any GameClock
+    let texts: Texts
     @ObservationIgnored private var shownAt: UInt64
     @ObservationIgnored private var said = 0
     /// The scenes in which the table is in front of the player. None: the game is paused.
     @ObservationIgnored private var watching: Set<UUID> = []
 
     /// A model of a session; one that has no game yet gets one by the app's own rules.
-    public init(session: any SessionProtocol, clock: any GameClock = SystemClock(), texts: Texts) throws {
+    public init(
+        session: any SessionProtocol, clock: any GameClock = SystemClock(), background: any Background = BackgroundQueue(),
+        texts: Texts
+    ) throws {
         let now = clock.now()
         self.session = session
         self.clock = clock
+        self.background = background
         self.texts = texts
         shownAt = now.monotonicMs
         chosen = try session.settings()
@@ -55,6 +65,9 @@ public final class GameModel {
     /// Turns up the next card, or makes the waste the stock again.
     public func draw() { step { try $0.draw(now: $1) } }
 
+    /// Makes a move that names its cards.
+    public func play(_ action: Move) { step { try $0.play(action: action, now: $1) } }
+
     public func undo() { step { try $0.undo(now: $1) } }
 
     public func redo() { step { try $0.redo(now: $1) } }
@@ -67,9 +80,9 @@ public final class GameModel {
     }
 
     /// Deals. The game on the table is left.
-    public func deal(_ wish: DealWish) {
+    public func deal(_ deal: Deal) {
         step { session, now in
-            switch wish {
+            switch deal {
             case .random(let choices):
                 try session.dealRandom(choices: choices, random: .random(in: 0 ... .max), now: now)
             case .code(let code): try session.dealCode(text: code.text, now: now)
@@ -92,14 +105,16 @@ public final class GameModel {
     public func watch(_ isWatching: Bool, in scene: UUID) {
         if isWatching { watching.insert(scene) } else { watching.remove(scene) }
         if watching.isEmpty, !view.paused {
+            hints.cancel()
             quietly { try $0.pause(now: $1) }
             sync()
         } else if !watching.isEmpty, view.paused {
             quietly { try $0.resume(now: $1) }
         }
+        verdicts.update()
     }
 
-    // MARK: Settings and statistics
+    // MARK: Settings
 
     public var settings: GameSettings {
         get { chosen }
@@ -108,30 +123,9 @@ public final class GameModel {
             attempt {
                 try session.setSettings(settings: newValue)
                 chosen = newValue
+                verdicts.update()
             }
         }
-    }
-
-    public func refreshStatistics() {
-        attempt { statistics = try session.statistics() }
-    }
-
-    /// Forgets all finished games.
-    public func resetStatistics() {
-        attempt {
-            try session.resetStatistics()
-            statistics = try session.statistics()
-        }
-    }
-
-    /// All finished games, oldest first.
-    public func results() -> [ListedGame] {
-        (try? session.results()) ?? []
-    }
-
-    /// The games that count in the figures of one ruleset, oldest first.
-    public func results(of rules: Ruleset) -> [GameResult] {
-        results().filter { $0.result.rules == rules && !$0.replay }.map(\.result)
     }
 
     // MARK: What is told
@@ -147,18 +141,59 @@ public final class GameModel {
         report(error)
     }
 
+    // MARK: The solver
+
+    /// A search from the position on the table; none while the game is paused.
+    func search() -> Search? {
+        var search: Search?
+        attempt { search = try session.search() }
+        return search
+    }
+
+    /// Shows the best of the hints that a search found, or the next best where one is shown. Says
+    /// whether it could: the table may have changed since.
+    func showHint(from search: Search) -> Bool {
+        var isShown = false
+        attempt {
+            let now = clock.now()
+            guard let next = try session.showHint(search: search, now: now) else { return }
+            isShown = true
+            message = nil
+            let old = view
+            show(next, at: now)
+            tell(of: view)
+            feedback = Feedback(view, before: old, id: said) ?? feedback
+            if let hint = view.hint {
+                say(texts.sentence(of: hint), as: .hint)
+                announcement = message
+            }
+        }
+        return isShown
+    }
+
+    /// Keeps the verdict that a search found. Nothing moves, so an animation goes on.
+    func learn(from search: Search) {
+        attempt {
+            let learnt = try session.learn(search: search, now: clock.now())
+            view.verdict = learnt.verdict
+            tell(learnt.troubles)
+        }
+    }
+
     // MARK: The one way in
 
     /// Asks the core for a step and shows what it returns.
     private func step(_ act: (any SessionProtocol, Now) throws -> GameView) {
         attempt {
             message = nil
+            hints.cancel()
             let now = clock.now()
             let old = view
             show(try act(session, now), at: now)
             tell(of: view)
             feedback = Feedback(view, before: old, id: said) ?? feedback
             if view.notice == .won { sync() }
+            verdicts.update()
         }
     }
 
@@ -167,6 +202,7 @@ public final class GameModel {
         attempt {
             let now = clock.now()
             show(try act(session, now), at: now)
+            tell(view.troubles)
         }
     }
 
@@ -177,7 +213,8 @@ public final class GameModel {
         shownAt = now.monotonicMs
     }
 
-    private func attempt(_ act: () throws -> Void) {
+    /// Tells the player what goes wrong.
+    func attempt(_ act: () throws -> Void) {
         do {
             try act()
         } catch GameError.Paused {
@@ -198,7 +235,11 @@ public final class GameModel {
         said += 1
         announcement = texts.say(view).map { Message(id: said, kind: .step, text: $0) }
         if let notice = texts.notice(of: view) { say(notice, as: .notice) }
-        for trouble in view.troubles { say(texts.tell(trouble), as: .failure) }
+        tell(view.troubles)
+    }
+
+    private func tell(_ troubles: [Trouble]) {
+        for trouble in troubles { say(texts.tell(trouble), as: .failure) }
     }
 
     private func say(_ text: String, as kind: Message.Kind) {
@@ -217,20 +258,4 @@ public final class GameModel {
             }
         }
     }
-}
-
-/// Something to tell the player.
-public struct Message: Identifiable, Equatable, Sendable {
-    public enum Kind: Sendable {
-        /// What a step did, for a screen reader only.
-        case step
-        /// What the rules have to say about a tap, or what was done; goes away by itself.
-        case notice
-        /// Something went wrong; stays until it is dismissed.
-        case failure
-    }
-
-    public let id: Int
-    public let kind: Kind
-    public let text: String
 }

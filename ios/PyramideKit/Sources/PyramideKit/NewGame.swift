@@ -14,6 +14,10 @@ public struct NewGame: Equatable, Sendable {
     /// Whether the player mixes the rules, whatever ruleset that makes.
     public var isMixture: Bool
     public var cards: Cards
+    /// Whether random cards have to be such that they can be won.
+    public var isWinnable = false
+    /// How hard they have to be then; none is any.
+    public var difficulty: Difficulty?
     /// What was typed or pasted where the deal code goes.
     public var code: String
 
@@ -37,8 +41,9 @@ public struct NewGame: Equatable, Sendable {
     /// What to deal, or what is wrong with the choices or with the code.
     public func wish() throws -> DealWish {
         switch cards {
-        case .random: .random(try checkRules(choices: choices).choices)
-        case .code: .code(try DealLink.code(in: code))
+        case .random where isWinnable: .winnable(try checkRules(choices: choices).choices, difficulty)
+        case .random: .deal(.random(try checkRules(choices: choices).choices))
+        case .code: .deal(.code(try DealLink.code(in: code)))
         }
     }
 
@@ -64,6 +69,13 @@ public struct NewGame: Equatable, Sendable {
 
 /// What a player wants dealt.
 public enum DealWish: Hashable, Sendable {
+    case deal(Deal)
+    /// Cards that can be won by these rules, of a difficulty or of any: they have to be looked for.
+    case winnable(Choices, Difficulty?)
+}
+
+/// What can be dealt at once.
+public enum Deal: Hashable, Sendable {
     /// New cards by these rules.
     case random(Choices)
     /// The deal of a code.

@@ -13,8 +13,12 @@ public struct Numbers: Sendable {
     public func playedTime(milliseconds: UInt64) -> String {
         let seconds = milliseconds / 1000
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        let tail = (minutes < 10 && hours > 0 ? "0" : "") + "\(minutes):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
-        return hours > 0 ? "\(hours):\(tail)" : tail
+        func part(_ number: UInt64, digits: Int) -> String {
+            number.formatted(
+                IntegerFormatStyle(locale: locale).grouping(.never).precision(.integerLength(digits...)))
+        }
+        let parts = hours > 0 ? [part(hours, digits: 1), part(minutes, digits: 2)] : [part(minutes, digits: 1)]
+        return (parts + [part(seconds % 60, digits: 2)]).joined(separator: ":")
     }
 
     /// A share of 0 to 1 in per cent, without decimals.
@@ -28,18 +32,50 @@ public struct Numbers: Sendable {
     }
 
     /// A whole number.
-    public func whole(_ value: Int) -> String {
+    public func whole(_ value: some BinaryInteger) -> String {
         value.formatted(IntegerFormatStyle(locale: locale))
     }
 
-    /// The day of a finished game, which stays what it was wherever the player goes.
+    /// A day, which stays what it was wherever the player goes.
     public func date(_ day: Day) -> String {
-        var calendar = Calendar(identifier: .gregorian)
+        moment(of: day).formatted(style.year().month(.abbreviated).day())
+    }
+
+    /// A day's month: `November 2026`.
+    public func month(_ day: Day) -> String {
+        moment(of: day).formatted(style.year().month(.wide))
+    }
+
+    /// The days of the week, in a letter or a few, from the one that a week begins with here.
+    public var weekdays: [String] {
+        let names = calendar.veryShortStandaloneWeekdaySymbols
+        return (0..<7).map { names[(firstWeekday + $0) % 7] }
+    }
+
+    /// How many days of its week come before a day.
+    func place(inWeek day: Day) -> Int {
+        (calendar.component(.weekday, from: moment(of: day)) - 1 - firstWeekday + 7) % 7
+    }
+
+    /// The day that a week begins with, 0 for Sunday.
+    private var firstWeekday: Int {
+        let days: [Locale.Weekday] = [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
+        return days.firstIndex(of: locale.firstDayOfWeek) ?? 0
+    }
+
+    private var calendar: Foundation.Calendar {
+        var calendar = Foundation.Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
+        calendar.locale = locale
+        return calendar
+    }
+
+    private var style: Date.FormatStyle {
+        Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+    }
+
+    private func moment(of day: Day) -> Date {
         let parts = DateComponents(year: Int(day.year), month: Int(day.month), day: Int(day.day))
-        guard let noon = calendar.date(from: parts) else { return "" }
-        var style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, calendar: calendar)
-        style.timeZone = .gmt
-        return noon.formatted(style)
+        return calendar.date(from: parts) ?? .distantPast
     }
 }

@@ -6,6 +6,8 @@ import PyramideCore
 public enum Screen: Hashable, Identifiable, Sendable {
     /// With a deal code that came from outside, or none.
     case newGame(code: String?)
+    case daily
+    case showHow
     case statistics
     case rules
     case introduction
@@ -14,52 +16,10 @@ public enum Screen: Hashable, Identifiable, Sendable {
     public var id: Self { self }
 }
 
-/// What has to be answered before it is done.
-public enum Question: Hashable, Sendable {
-    /// A game in progress would be left and count as lost.
-    case leave(DealWish)
-    /// It would, for the same cards again.
-    case restart
-    /// All finished games would be forgotten.
-    case resetStatistics
-}
-
-extension Question {
-    public var title: Phrase {
-        switch self {
-        case .leave: .leaveTitle
-        case .restart: .restartTitle
-        case .resetStatistics: .resetTitle
-        }
-    }
-
-    public var text: Phrase {
-        switch self {
-        case .leave: .leaveText
-        case .restart: .restartText
-        case .resetStatistics: .resetText
-        }
-    }
-
-    public var yes: Phrase {
-        switch self {
-        case .leave: .leaveConfirm
-        case .restart: .restart
-        case .resetStatistics: .reset
-        }
-    }
-
-    public var no: Phrase {
-        switch self {
-        case .leave, .restart: .keepPlaying
-        case .resetStatistics: .cancel
-        }
-    }
-}
-
 /// What the app can be asked to do from the home screen.
 public enum QuickAction: String, CaseIterable, Sendable {
     case newGame = "app.pyramide.new-game"
+    case dailyDeal = "app.pyramide.daily-deal"
     case statistics = "app.pyramide.statistics"
 }
 
@@ -68,6 +28,8 @@ public enum QuickAction: String, CaseIterable, Sendable {
 @MainActor @Observable
 public final class SceneModel {
     public let game: GameModel
+    /// The search for a deal that can be won.
+    public let dealSearching: DealSearching
 
     /// What covers the table; none is the table itself.
     public var screen: Screen? { didSet { screenChanged(from: oldValue) } }
@@ -77,10 +39,12 @@ public final class SceneModel {
     public var isActive = false { didSet { keepTime() } }
 
     private var endPutAside: End?
+    @ObservationIgnored private(set) var searching: Task<Void, Never>?
     private let id = UUID()
 
     public init(game: GameModel) {
         self.game = game
+        dealSearching = DealSearching(background: game.background)
         screen = game.settings.introduced ? nil : .introduction
     }
 
@@ -88,16 +52,51 @@ public final class SceneModel {
 
     /// Deals, after asking where a game in progress would be lost.
     public func deal(_ wish: DealWish) {
-        if game.hasUnfinishedGame {
-            question = wish == .again ? .restart : .leave(wish)
-        } else {
-            dealNow(wish)
-        }
+        if game.hasUnfinishedGame { question = .leave(wish) } else { dealNow(wish) }
+    }
+
+    /// Deals the same cards again, after asking likewise.
+    public func restart() {
+        if game.hasUnfinishedGame { question = .restart } else { dealNow(.deal(.again)) }
+    }
+
+    /// Deals what a day of the calendar has.
+    public func deal(_ day: CalendarDay) {
+        attempt { deal(.deal(.code(try DealLink.code(in: day.code)))) }
+    }
+
+    /// Deals what today has.
+    public func dealToday() {
+        attempt { deal(.deal(.code(try game.dealOfToday()))) }
     }
 
     private func dealNow(_ wish: DealWish) {
-        screen = nil
-        game.deal(wish)
+        switch wish {
+        case .deal(let deal):
+            screen = nil
+            game.deal(deal)
+        case .winnable(let choices, let difficulty):
+            searching = Task { await search(choices, difficulty) }
+        }
+    }
+
+    /// Looks for a deal. The game on the table is left when there is one, and not before.
+    private func search(_ choices: Choices, _ difficulty: Difficulty?) async {
+        guard !Task.isCancelled else { return }
+        let asked = (game.deals, game.view.moves)
+        do {
+            guard let code = try await dealSearching.find(choices, difficulty) else { return }
+            // In another window the game may have gone on: then it is a new question.
+            if asked == (game.deals, game.view.moves) { dealNow(.deal(.code(code))) } else { deal(.deal(.code(code))) }
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Ends it, even if it has not yet begun.
+    private func endSearch() {
+        searching?.cancel()
+        dealSearching.cancel()
     }
 
     // MARK: Questions
@@ -110,7 +109,7 @@ public final class SceneModel {
         question = nil
         switch asked {
         case .leave(let wish): dealNow(wish)
-        case .restart: dealNow(.again)
+        case .restart: dealNow(.deal(.again))
         case .resetStatistics: game.resetStatistics()
         }
     }
@@ -151,29 +150,39 @@ public final class SceneModel {
 
     /// A link: its deal is offered, not dealt, since anyone can have made it.
     public func open(_ url: URL) {
-        do {
-            screen = .newGame(code: try DealLink.code(in: url).text)
-        } catch {
-            screen = nil
-            game.tell(error)
-        }
+        attempt { screen = .newGame(code: try DealLink.code(in: url).text) }
     }
 
     public func perform(_ action: QuickAction) {
         question = nil
         switch action {
         case .newGame: screen = .newGame(code: nil)
+        case .dailyDeal: screen = .daily
         case .statistics: screen = .statistics
         }
     }
 
+    private func attempt(_ act: () throws -> Void) {
+        do { try act() } catch { fail(error) }
+    }
+
+    /// Says at the table what went wrong.
+    private func fail(_ error: any Error) {
+        screen = nil
+        game.tell(error)
+    }
+
     /// The window is closed.
-    public func close() { isActive = false }
+    public func close() {
+        endSearch()
+        isActive = false
+    }
 
     // MARK: Time
 
     private func screenChanged(from old: Screen?) {
         guard screen != old else { return }
+        endSearch()
         if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
         game.dismissMessage()
         keepTime()

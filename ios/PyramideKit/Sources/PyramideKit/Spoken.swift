@@ -18,7 +18,7 @@ extension Texts {
             case (_, 1): self(.coveredByOne, .text(coverers[0]))
             default: self[.stateFree]
             }
-        return Spoken(label: "\(name(of: card.card)), \(place)", value: state)
+        return Spoken(label: "\(name(of: card.card)), \(place)", value: hinted(card.hinted, state))
     }
 
     /// The stock: its top card where that is open, how many cards it has, and what drawing does.
@@ -27,6 +27,7 @@ extension Texts {
         let parts = [
             stock.top.map(name),
             stock.selected ? self[.stateSelected] : nil,
+            stock.hinted ? self[.stateHinted] : nil,
             self(.cardsCount, Int(stock.left)),
             doesStock(of: view),
             view.passesLeft.flatMap { $0 > 0 ? self(.recyclesLeft, Int($0)) : nil },
@@ -48,13 +49,20 @@ extension Texts {
         let waste = view.waste[pile - 1]
         let title = view.waste.count > 1 ? self(.wasteNumber, .number(pile)) : self[.waste]
         guard let top = waste.top else { return Spoken(label: title, value: self[.wasteEmpty]) }
-        let state = self[waste.selected ? .stateSelected : .stateFree]
+        let state = hinted(waste.hinted, self[waste.selected ? .stateSelected : .stateFree])
         return Spoken(label: "\(title), \(name(of: top))", value: "\(state), \(self(.cardsCount, Int(waste.count)))")
     }
 
     /// The card beneath the top of the waste, where it may be played.
-    func describeUnder(_ card: Card, isSelected: Bool) -> Spoken {
-        Spoken(label: "\(name(of: card)), \(self[.wasteUnder])", value: isSelected ? self[.stateSelected] : "")
+    func describeUnder(_ card: Card, of waste: Waste) -> Spoken {
+        let state = waste.underSelected ? self[.stateSelected] : ""
+        return Spoken(label: "\(name(of: card)), \(self[.wasteUnder])", value: hinted(waste.underHinted, state))
+    }
+
+    /// The state of a card, and that the hint is about it.
+    private func hinted(_ isHinted: Bool, _ state: String) -> String {
+        guard isHinted else { return state }
+        return state.isEmpty ? self[.stateHinted] : "\(state), \(self[.stateHinted])"
     }
 
     /// What is said after a step: what moved, then what the rules have to say.
@@ -101,9 +109,9 @@ extension Texts {
 }
 
 /// What a screen reader says of a thing: what it is, and how it is.
-struct Spoken: Equatable, Sendable {
-    let label: String
-    let value: String
+public struct Spoken: Equatable, Sendable {
+    public let label: String
+    public let value: String
 }
 
 extension GameView {

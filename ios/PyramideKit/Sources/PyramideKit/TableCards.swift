@@ -15,12 +15,12 @@ public struct TableCards: Equatable, Sendable {
         let said = texts.describeStock(of: view)
         stock = PileSign(
             frame: layout.stock, count: Int(view.stock.left), label: said.label, value: said.value, tap: view.stock.tap,
-            isOpen: view.stock.top != nil)
+            isOpen: view.stock.top != nil, isHinted: view.stock.hinted)
         waste = zip(1..., zip(view.waste, layout.waste)).map { pile, content in
             let said = texts.describeWaste(pile, of: view)
             return PileSign(
                 frame: content.1, count: Int(content.0.count), label: said.label, value: said.value, tap: .nothing,
-                isOpen: content.0.top != nil)
+                isOpen: content.0.top != nil, isHinted: false)
         }
     }
 
@@ -39,29 +39,32 @@ public struct TableCards: Equatable, Sendable {
         let origins = Dictionary(
             (view.event?.travels ?? []).map { ($0.card, layout.frame(of: $0.origin)) }, uniquingKeysWith: { $1 })
         func card(
-            _ card: Card, _ slot: Slot, _ frame: CGRect, _ look: TableCard.Look, _ said: Spoken
+            _ card: Card, _ slot: Slot, _ frame: CGRect, _ look: TableCard.Look, _ isHinted: Bool, _ said: Spoken
         ) -> TableCard {
             TableCard(
-                card: card, slot: slot, frame: frame, look: look, origin: origins[card],
+                card: card, slot: slot, frame: frame, look: look, isHinted: isHinted, origin: origins[card],
                 label: said.label, value: said.value, level: slot.level)
         }
         var cards = view.pyramid.map {
             card(
-                $0.card, .pyramid(place: $0.place), layout.frame(of: $0.place), .init($0.state), texts.describe($0))
+                $0.card, .pyramid(place: $0.place), layout.frame(of: $0.place), .init($0.state), $0.hinted,
+                texts.describe($0))
         }
         if let top = view.stock.top {
-            cards.append(card(top, .stock, layout.stock, view.stock.selected ? .selected : .free, texts.describeStock(of: view)))
+            let look: TableCard.Look = view.stock.selected ? .selected : .free
+            cards.append(card(top, .stock, layout.stock, look, view.stock.hinted, texts.describeStock(of: view)))
         }
         for (pile, content) in zip(1..., zip(view.waste, layout.waste)) {
             let (waste, frame) = content
             if let top = waste.top {
                 let said = texts.describeWaste(pile, of: view)
-                cards.append(card(top, .waste(pile: UInt32(pile)), frame, waste.selected ? .selected : .free, said))
+                let look: TableCard.Look = waste.selected ? .selected : .free
+                cards.append(card(top, .waste(pile: UInt32(pile)), frame, look, waste.hinted, said))
             }
             if let under = waste.under, let frame = layout.under {
-                let said = texts.describeUnder(under, isSelected: waste.underSelected)
+                let said = texts.describeUnder(under, of: waste)
                 let look: TableCard.Look = waste.underSelected ? .selected : .free
-                cards.append(card(under, .under(pile: UInt32(pile)), frame, look, said))
+                cards.append(card(under, .under(pile: UInt32(pile)), frame, look, waste.underHinted, said))
             }
         }
         return cards
@@ -79,7 +82,7 @@ public struct TableCards: Equatable, Sendable {
             let way = ways[card]
             return TableCard(
                 card: card, slot: nil, frame: way.map { layout.frame(of: $0.destination) } ?? frame,
-                look: way == nil ? .buried : .gone, origin: nil, label: "", value: "", level: way == nil ? -1 : 200)
+                look: way == nil ? .buried : .gone, isHinted: false, origin: nil, label: "", value: "", level: way == nil ? -1 : 200)
         }
     }
 }
@@ -99,6 +102,8 @@ public struct TableCard: Identifiable, Equatable, Sendable {
     public let slot: Slot?
     public let frame: CGRect
     public let look: Look
+    /// Whether the hint that is shown is about it.
+    public let isHinted: Bool
     /// Where it came from in this step, if it moved.
     public let origin: CGRect?
     public let label: String
@@ -135,6 +140,8 @@ public struct PileSign: Equatable, Sendable {
     public let tap: StockTap
     /// Whether its top is one of the cards that are drawn face up, which speaks for it.
     public let isOpen: Bool
+    /// Whether the hint that is shown is about it: to draw, or to put the waste back.
+    public let isHinted: Bool
 }
 
 extension TableCard.Look {
@@ -190,8 +197,14 @@ extension GameView {
     /// What the layout has to make room for.
     public func content(leftHand: Bool, textScale: CGFloat) -> TableLayout.Content {
         TableLayout.Content(
-            wastePiles: waste.count, showsUnder: rules.choices.stockPairsWaste, leftHand: leftHand,
-            textScale: textScale)
+            wastePiles: waste.count, showsUnder: rules.choices.stockPairsWaste, buttons: buttons.count,
+            leftHand: leftHand, textScale: textScale)
+    }
+
+    /// The buttons, from the edge that the hand is not at: what is needed most lies at the thumb.
+    public var buttons: [Phrase] {
+        // A tap on an open stock means its card, so that drawing has a button of its own.
+        rules.choices.draw == .openStock ? [.newGame, .draw, .hint, .redo, .undo] : [.newGame, .hint, .redo, .undo]
     }
 
     /// The slot of a card that can be seen.

@@ -48,14 +48,19 @@ extension TableLayout {
         public var wastePiles: Int
         /// Whether the rules show the card beneath the top of the waste.
         public var showsUnder: Bool
+        /// How many buttons there are.
+        public var buttons: Int
         /// Whether stock, waste and buttons lie to the left hand.
         public var leftHand: Bool
         /// The height of a line of text over its usual height, from Dynamic Type.
         public var textScale: CGFloat
 
-        public init(wastePiles: Int = 1, showsUnder: Bool = false, leftHand: Bool = false, textScale: CGFloat = 1) {
+        public init(
+            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 4, leftHand: Bool = false, textScale: CGFloat = 1
+        ) {
             self.wastePiles = wastePiles
             self.showsUnder = showsUnder
+            self.buttons = buttons
             self.leftHand = leftHand
             self.textScale = textScale
         }
@@ -132,7 +137,8 @@ extension TableLayout {
             (size.width - 4 * gap) / (7 + 2 * pileColumns)
         )
         let pileRows = (CGFloat(content.piles) / pileColumns).rounded(.up)
-        let controlsHeight = 2 * Self.target + 2 * gap
+        let buttonRows = (CGFloat(content.buttons) / 2).rounded(.up)
+        let controlsHeight = buttonRows * (Self.target + Self.margin) + gap
         let card = Self.card(
             column: column,
             height: min(

@@ -64,25 +64,19 @@ struct Catalogue: Decodable {
         self = try JSONDecoder().decode(Catalogue.self, from: file)
     }
 
-    /// Which plural form a language has for a number, by the rules of the Unicode CLDR.
-    static func form(of count: Int, in language: String) -> String {
-        switch (language, count, count % 100) {
-        case ("ar", 0, _): "zero"
-        case (_, 1, _): "one"
-        case ("ar", 2, _): "two"
-        case ("ar", _, 3...10): "few"
-        case ("ar", _, 11...): "many"
-        default: "other"
-        }
+    /// The languages that there are texts in.
+    var languages: [String] {
+        Set(strings.values.flatMap(\.localizations.keys)).sorted()
     }
 
     /// The texts in one language, with their places filled.
     func texts(in language: String) -> Texts {
         let forms = strings.mapValues { $0.localizations[language]?.forms ?? [:] }
+        let plural = Plural(language)
         return Texts { key, arguments in
             let count = arguments.last.flatMap { if case .number(let count) = $0 { count } else { nil } }
-            let form = forms[key]?[count.map { Self.form(of: $0, in: language) } ?? "other"]
-            var text = form ?? forms[key]?["other"] ?? "\(key)?"
+            let form = count.flatMap { forms[key]?[plural.form(for: $0)] } ?? forms[key]?["other"]
+            var text = form ?? "\(key)?"
             for (index, argument) in arguments.enumerated() {
                 switch argument {
                 case .text(let value): text = text.replacing("%\(index + 1)$@", with: value)
@@ -92,4 +86,37 @@ struct Catalogue: Decodable {
             return text
         }
     }
+}
+
+/// The forms of a plural that a language has, and which of them a number takes: Unicode CLDR, "Language
+/// Plural Rules", for whole numbers.
+enum Plural: Sendable {
+    case oneAndOther
+    case arabic
+
+    init(_ language: String) {
+        self = language == "ar" ? .arabic : .oneAndOther
+    }
+
+    var forms: Set<String> {
+        switch self {
+        case .oneAndOther: ["one", "other"]
+        case .arabic: ["zero", "one", "two", "few", "many", "other"]
+        }
+    }
+
+    func form(for count: Int) -> String {
+        switch (self, count, count % 100) {
+        case (_, 1, _): "one"
+        case (.oneAndOther, _, _): "other"
+        case (.arabic, 0, _): "zero"
+        case (.arabic, 2, _): "two"
+        case (.arabic, _, 3...10): "few"
+        case (.arabic, _, 11...99): "many"
+        case (.arabic, _, _): "other"
+        }
+    }
+
+    /// Whether a form is for one number only, so that it may say it in a word.
+    func isOfOneNumber(_ form: String) -> Bool { ["zero", "one", "two"].contains(form) }
 }

@@ -7,7 +7,15 @@ import Testing
 import FoundationXML
 #endif
 
-private let languages = ["en": "values", "ar": "values-ar", "da": "values-da", "sv": "values-sv", "de": "values-de"]
+/// The folders of the screens' resources, by language.
+private let folders: [String: String] = {
+    let resources = Project.folder.appending(path: "android/ui/src/main/res")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
+    let folders = names.filter { FileManager.default.fileExists(atPath: "\(resources.path)/\($0)/strings.xml") }
+    return Dictionary(uniqueKeysWithValues: folders.map { ($0 == "values" ? "en" : String($0.dropFirst(7)), $0) })
+}()
+
+private let languages = Catalogue.app.languages
 
 /// `strings.xml` and `Localizable.xcstrings` say the same.
 @Suite struct CatalogueTests {
@@ -17,9 +25,17 @@ private let languages = ["en": "values", "ar": "values-ar", "da": "values-da", "
         #expect(Set(phrases).count == phrases.count)
     }
 
-    @Test(arguments: languages.keys.sorted())
+    @Test func bothShellsHaveTheSameLanguages() throws {
+        #expect(languages == folders.keys.sorted() && languages.contains("en"))
+        let project = try Project.text("ios/Pyramide.xcodeproj/project.pbxproj")
+        let regions = try #require(project.firstMatch(of: /knownRegions = \(([^)]*)\)/)).1
+        let known = regions.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        #expect(Set(known).isSuperset(of: languages))
+    }
+
+    @Test(arguments: languages)
     func bothShellsHaveTheSameWords(language: String) throws {
-        let folder = try #require(languages[language])
+        let folder = try #require(folders[language])
         let android = try AndroidStrings(try Project.file("android/ui/src/main/res/\(folder)/strings.xml"))
         let ours = Catalogue.app.strings.mapValues { $0.localizations[language]?.forms ?? [:] }
         #expect(Set(android.forms.keys) == Set(ours.keys))
@@ -28,28 +44,32 @@ private let languages = ["en": "values", "ar": "values-ar", "da": "values-da", "
         }
     }
 
-    @Test(arguments: languages.keys.sorted())
-    func placesAndPluralsAreThoseOfTheSourceLanguage(language: String) {
+    @Test(arguments: languages)
+    func placesAreThoseOfTheSourceLanguage(language: String) {
+        let plural = Plural(language)
         for (key, entry) in Catalogue.app.strings {
-            let source = entry.localizations["en"]?.forms ?? [:]
-            let here = entry.localizations[language]?.forms ?? [:]
-            let forms = source.count == 1 ? ["other"] : Set((0...200).map { Catalogue.form(of: $0, in: language) })
-            #expect(Set(here.keys) == forms, "\(language): \(key)")
-            for (form, text) in here {
-                let (places, expected) = (Self.places(text), Self.places(source["other"] ?? ""))
-                // The count is the last; a form for a single number may say it in words.
-                let said = ["zero", "one", "two"].contains(form) && places == expected.dropLast()
-                #expect(said || places == expected, "\(language): \(key), \(form)")
-                #expect(!text.isEmpty)
+            let places = Self.places(entry.localizations["en"]?.forms["other"] ?? "")
+            for (form, text) in entry.localizations[language]?.forms ?? [:] {
+                let here = Self.places(text)
+                let isSaid = here == places || (plural.isOfOneNumber(form) && here == places.filter { !$0.hasSuffix("lld") })
+                #expect(isSaid && !text.isEmpty, "\(language): \(key), \(form)")
             }
         }
     }
 
-    @Test func countedPhrasesHaveBothForms() {
-        for phrase in CountedPhrase.allCases {
-            let forms = Catalogue.app.strings[phrase.rawValue]?.localizations["en"]?.forms ?? [:]
-            #expect(Set(forms.keys) == ["one", "other"], "\(phrase)")
+    @Test(arguments: languages)
+    func aCountedPhraseHasTheFormsOfItsLanguageAndNoOtherHasAny(language: String) {
+        let counted = Set(CountedPhrase.allCases.map(\.rawValue))
+        for (key, entry) in Catalogue.app.strings {
+            let forms = Set((entry.localizations[language]?.forms ?? [:]).keys)
+            #expect(forms == (counted.contains(key) ? Plural(language).forms : ["other"]), "\(language): \(key)")
         }
+    }
+
+    @Test func aPluralFollowsItsNumber() {
+        let arabic = [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111].map(Plural("ar").form)
+        let expected = ["zero", "one", "two", "few", "few", "many", "many", "other", "other", "few", "many"]
+        #expect(arabic == expected)
         let texts = Catalogue.app.texts(in: "da")
         #expect(texts(.cardsCount, 1) != texts(.cardsCount, 2))
     }
@@ -63,51 +83,6 @@ private let languages = ["en": "values", "ar": "values-ar", "da": "values-da", "
 
     private static func places(_ text: String) -> [String] {
         text.matches(of: /%\d\$(?:@|lld)/).map { String($0.output) }.sorted()
-    }
-}
-
-/// What the system reads of the app says the same as the app.
-@Suite struct InfoTests {
-    private static func info() throws -> [String: Any] {
-        let file = try Project.file("ios/Info.plist")
-        return try #require(PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])
-    }
-
-    @Test func theQuickActionsAreThoseThatTheAppKnows() throws {
-        let items = try #require(try Self.info()["UIApplicationShortcutItems"] as? [[String: String]])
-        #expect(items.map { $0["UIApplicationShortcutItemType"] } == QuickAction.allCases.map(\.rawValue))
-        let titles = Set(items.compactMap { $0["UIApplicationShortcutItemTitle"] })
-        #expect(titles.isSubset(of: try Catalogue.info().strings.keys))
-    }
-
-    @Test func theSchemeOfLinksIsRegistered() throws {
-        let types = try #require(try Self.info()["CFBundleURLTypes"] as? [[String: Any]])
-        #expect(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] } == [DealLink.scheme])
-    }
-
-    @Test func theSystemsWordsAreTheApps() throws {
-        for (key, entry) in try Catalogue.info().strings {
-            let ours = Catalogue.app.strings[key == "CFBundleDisplayName" ? "app_name" : key]
-            #expect(entry.localizations.mapValues(\.forms) == ours?.localizations.mapValues(\.forms), "\(key)")
-        }
-    }
-
-    @Test func viewsAreSmall() throws {
-        let folder = Project.folder.appending(path: "ios/Pyramide")
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-        #expect(sources.count > 20)
-        for source in sources {
-            let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-            #expect(lines.count <= 151, "\(source.lastPathComponent)")
-        }
-    }
-
-    @Test func nothingIsCollected() throws {
-        let file = try Project.file("ios/Pyramide/Resources/PrivacyInfo.xcprivacy")
-        let privacy = try #require(PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])
-        #expect(privacy["NSPrivacyTracking"] as? Bool == false)
-        #expect((privacy["NSPrivacyCollectedDataTypes"] as? [Any])?.isEmpty == true)
     }
 }
 

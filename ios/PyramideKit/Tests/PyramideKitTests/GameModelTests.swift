@@ -276,6 +276,9 @@ struct GoldenGame: Decodable {
             _ = try session.dealCode(text: "PY1-N-AAAAAAS", now: now)
             _ = try session.tap(slot: .waste(pile: 3), now: now)
         }
+        #expect(throws: GameError.NoSuchDay(year: 2026, month: 13, day: 1)) {
+            try dailyDeal(day: Day(year: 2026, month: 13, day: 1))
+        }
         #expect(throws: GameError.NoGame) { try Session.inMemory().view(now: now) }
     }
 

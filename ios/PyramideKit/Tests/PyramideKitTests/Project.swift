@@ -35,16 +35,53 @@ final class TemporaryFolder: Sendable {
 final class TestClock: GameClock, @unchecked Sendable {
     private let lock = NSLock()
     private var milliseconds: UInt64 = 1_000
+    private var today = Day(year: 2026, month: 11, day: 30)
+
+    var day: Day {
+        get { lock.withLock { today } }
+        set { lock.withLock { today = newValue } }
+    }
 
     func pass(seconds: UInt64) {
         lock.withLock { milliseconds += seconds * 1000 }
     }
 
     func now() -> Now {
-        let passed = lock.withLock { milliseconds }
-        return Now(
-            monotonicMs: passed, utcMs: 1_796_000_000_000 + Int64(passed),
-            localDay: Day(year: 2026, month: 11, day: 30))
+        let (passed, day) = lock.withLock { (milliseconds, today) }
+        return Now(monotonicMs: passed, utcMs: 1_796_000_000_000 + Int64(passed), localDay: day)
+    }
+}
+
+/// Where questions wait until a test has them answered.
+actor HeldBackground: Background {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+        isOpen = true
+        waiting.forEach { $0.resume() }
+        waiting = []
+    }
+
+    func run<Answer: Sendable>(_ question: @escaping @Sendable () throws -> Answer) async throws -> Answer {
+        if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+        return try question()
+    }
+}
+
+/// A deal of one pass that comes to an end at once: aces and twos lie free, and a four and a three are
+/// drawn last.
+enum LostGame {
+    static let deck: String = {
+        let lowest = ["AC", "AD", "AH", "AS", "2C", "2D", "2H"]
+        let all = Suit.allCases.flatMap { suit in Rank.allCases.map { Card(rank: $0, suit: suit).written } }
+        let last = ["4C", "3C"]
+        let others = all.filter { !(lowest + last).contains($0) }
+        return (others.prefix(21) + lowest + others.dropFirst(21) + last).joined(separator: " ")
+    }()
+
+    static var choices: Choices {
+        get throws { try presets()[1].choices }
     }
 }
 

@@ -36,7 +36,7 @@ import Testing
     @Test func timeStandsStillBehindWhateverCoversTheTable() throws {
         let scene = scene()
         game.draw()
-        for screen in [Screen.newGame(code: nil), .statistics, .rules, .introduction, .settings] {
+        for screen in [Screen.newGame(code: nil), .daily, .showHow, .statistics, .rules, .introduction, .settings] {
             let before = game.playedMs()
             scene.screen = screen
             clock.pass(seconds: 60)
@@ -45,7 +45,7 @@ import Testing
             clock.pass(seconds: 1)
             #expect(game.playedMs() == before + 1000)
         }
-        scene.deal(.again)
+        scene.restart()
         #expect(scene.question == .restart)
         #expect(game.view.paused)
         scene.cancel()
@@ -69,7 +69,7 @@ import Testing
         let scene = scene()
         game.draw()
         var before = game.view
-        for screen in [Screen.newGame(code: nil), .statistics, .rules, .introduction, .settings] {
+        for screen in [Screen.newGame(code: nil), .daily, .showHow, .statistics, .rules, .introduction, .settings] {
             scene.screen = screen
             scene.screen = nil
             var after = game.view
@@ -80,11 +80,11 @@ import Testing
 
     @Test func aGameInProgressIsOnlyLeftAfterAsking() throws {
         let scene = scene()
-        scene.deal(.again)
+        scene.restart()
         #expect(scene.question == nil, "nothing was played yet")
         game.draw()
         let view = game.view
-        let wish = DealWish.random(view.rules.choices)
+        let wish = DealWish.deal(.random(view.rules.choices))
         scene.screen = .newGame(code: nil)
         scene.deal(wish)
         #expect(scene.question == .leave(wish))
@@ -111,27 +111,22 @@ import Testing
     @Test func theEndIsToldUntilItIsPutAside() throws {
         let scene = scene()
         let golden = try GoldenGame.swedish()
-        scene.deal(.deck(golden.deck, try golden.choices))
+        scene.deal(.deal(.deck(golden.deck, try golden.choices)))
         try golden.play(in: game)
         #expect(game.view.status == .won && scene.showsEnd)
         #expect(SceneModel(game: game).showsEnd, "a window opened now tells it too")
         scene.lookAtTable()
         #expect(!scene.showsEnd)
         #expect(!game.hasUnfinishedGame)
-        scene.deal(.again)
+        scene.restart()
         #expect(!scene.showsEnd && scene.question == nil)
         try golden.play(in: game)
         #expect(scene.showsEnd)
     }
 
     @Test func aStuckGameGoesOnAfterUndo() throws {
-        // Aces and twos lie free, and a three is drawn last: nothing makes 13.
-        let lowest = ["AC", "AD", "AH", "AS", "2C", "2D", "2H"]
-        let all = Suit.allCases.flatMap { suit in Rank.allCases.map { Card(rank: $0, suit: suit).written } }
-        let others = all.filter { !lowest.contains($0) && $0 != "3C" }
-        let deck = others.prefix(21) + lowest + others.dropFirst(21) + ["3C"]
         let scene = scene()
-        scene.deal(.deck(deck.joined(separator: " "), try presets()[1].choices))
+        scene.deal(.deal(.deck(LostGame.deck, try LostGame.choices)))
         for _ in 0..<23 { game.draw() }
         #expect(game.view.status == .playing && !scene.showsEnd)
         game.draw()
@@ -161,6 +156,8 @@ import Testing
         let scene = scene()
         scene.perform(.statistics)
         #expect(scene.screen == .statistics)
+        scene.perform(.dailyDeal)
+        #expect(scene.screen == .daily)
         scene.perform(.newGame)
         #expect(scene.screen == .newGame(code: nil))
         #expect(QuickAction(rawValue: "something else") == nil)

@@ -15,6 +15,7 @@ private let safeAreas: [CGSize] = {
         (393, 852, 59, 34, 59, 21),  // iPhone 15
         (402, 874, 62, 34, 62, 21),  // iPhone 16 Pro
         (414, 896, 48, 34, 48, 21),  // iPhone 11
+        (420, 912, 68, 34, 68, 21),  // iPhone Air
         (428, 926, 47, 34, 47, 21),  // iPhone 13 Pro Max
         (430, 932, 59, 34, 59, 21),  // iPhone 15 Pro Max
         (440, 956, 62, 34, 62, 21),  // iPhone 16 Pro Max
@@ -22,7 +23,9 @@ private let safeAreas: [CGSize] = {
         (810, 1080, 20, 0, 0, 0),  // iPad
         (820, 1180, 24, 20, 0, 20),  // iPad Air 11
         (834, 1194, 24, 20, 0, 20),  // iPad Pro 11
-        (1024, 1366, 24, 20, 0, 20),  // iPad Pro 13
+        (834, 1210, 24, 20, 0, 20),  // iPad Pro 11, M4
+        (1024, 1366, 24, 20, 0, 20),  // iPad Air 13
+        (1032, 1376, 24, 20, 0, 20),  // iPad Pro 13, M4
     ]
     let whole = screens.flatMap { screen in
         [
@@ -34,13 +37,18 @@ private let safeAreas: [CGSize] = {
     let parts = [320, 375, 507, 639, 678, 694, 981].flatMap { width in
         [724, 790, 980, 1322].map { CGSize(width: CGFloat(width), height: CGFloat($0)) }
     }
-    return whole + parts
+    // Windows of Stage Manager and of iPadOS 26, which the player pulls to any size.
+    let windows = stride(from: 375, through: 1335, by: 120).flatMap { width in
+        stride(from: 480, through: 960, by: 80).map { CGSize(width: CGFloat(width), height: CGFloat($0)) }
+    }
+    return whole + parts + windows
 }()
 
 private let contents: [TableLayout.Content] = [false, true].flatMap { leftHand in
-    [(1, false), (1, true), (3, false)].flatMap { piles, under in
+    [(1, false, 4), (1, false, 5), (1, true, 4), (3, false, 4)].flatMap { piles, under, buttons in
         [1, 1.6, 3].map { scale in
-            TableLayout.Content(wastePiles: piles, showsUnder: under, leftHand: leftHand, textScale: scale)
+            TableLayout.Content(
+                wastePiles: piles, showsUnder: under, buttons: buttons, leftHand: leftHand, textScale: scale)
         }
     }
 }
@@ -83,7 +91,10 @@ extension CGRect {
             let least = min(TableLayout.target, table.pyramid.width / 7)
             #expect(table.card.width >= least - 0.001, "\(content) at \(size): \(table.card)")
             #expect(table.card.height >= TableLayout.target)
-            #expect(table.controls.height >= TableLayout.target)
+            let rows = table.isWide ? (content.buttons + 1) / 2 : 1
+            let columns = CGFloat(table.isWide ? 2 : content.buttons)
+            #expect(table.controls.height >= CGFloat(rows) * TableLayout.target + CGFloat(rows - 1) * 4)
+            #expect((table.controls.width - 16 - (columns - 1) * 4) / columns >= 40, "\(content) at \(size)")
             #expect(table.bar.height >= TableLayout.target)
         }
         // Only a screen narrower than seven targets may have narrower cards.

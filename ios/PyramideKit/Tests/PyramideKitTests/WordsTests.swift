@@ -53,12 +53,24 @@ import Testing
     }
 
     @Test func numbersFollowTheLocale() {
+        let arabic = Numbers(locale: Locale(identifier: "ar_EG"))
+        #expect(arabic.whole(280) == "٢٨٠" && arabic.playedTime(milliseconds: 3_723_000) == "١:٠٢:٠٣")
         let english = Numbers(locale: Locale(identifier: "en_GB"))
         #expect(english.percent(0.667) == "67%")
         #expect(danish.percent(0.667).hasPrefix("67"))
         #expect(english.mean(31.25) == "31.2" || english.mean(31.25) == "31.3")
         #expect(danish.mean(30.5) == "30,5")
         #expect(english.mean(31) == "31")
+    }
+
+    @Test func aWeekBeginsAsItDoesWhereThePlayerIs() {
+        let american = Numbers(locale: Locale(identifier: "en_US"))
+        // 30 November 2026 is a Monday.
+        let day = Day(year: 2026, month: 11, day: 30)
+        #expect(danish.weekdays == ["M", "T", "O", "T", "F", "L", "S"] && danish.place(inWeek: day) == 0)
+        #expect(american.weekdays == ["S", "M", "T", "W", "T", "F", "S"] && american.place(inWeek: day) == 1)
+        #expect(Numbers(locale: Locale(identifier: "ar_EG")).place(inWeek: day) == 2, "Saturday comes first")
+        #expect(american.month(day) == "November 2026" && danish.month(day) == "november 2026")
     }
 
     @Test func aDayStaysTheDayItWas() {
@@ -119,7 +131,7 @@ import Testing
         #expect(texts.describeStock(of: model.view).value.hasPrefix(texts.name(of: top)))
     }
 
-    @Test(arguments: ["en", "da", "sv", "de", "ar"])
+    @Test(arguments: Catalogue.app.languages)
     func everyCardHasANameOfItsOwn(language: String) {
         let texts = Catalogue.app.texts(in: language)
         let names = Suit.allCases.flatMap { suit in
@@ -165,7 +177,7 @@ import Testing
         for rules in try presets() {
             let game = NewGame(rules: rules)
             #expect(game.problem(texts) == nil)
-            #expect(try game.wish() == .random(rules.choices))
+            #expect(try game.wish() == .deal(.random(rules.choices)))
             #expect(!game.isMixture)
         }
     }
@@ -192,7 +204,7 @@ import Testing
         #expect(!game.isComplete)
         game.code = "try PY1-K-AAAAAAJ!"
         #expect(game.rulesOfCode?.preset == .classic)
-        #expect(try game.wish() == .code(DealLink.code(in: "PY1-K-AAAAAAJ")))
+        #expect(try game.wish() == .deal(.code(DealLink.code(in: "PY1-K-AAAAAAJ"))))
         game.code = "PY1-K-AAAAA"
         #expect(game.problem(texts) != nil && game.rulesOfCode == nil)
     }

@@ -98,6 +98,11 @@ public struct TextInputAutocapitalization: Sendable {
     public static var characters: TextInputAutocapitalization { TextInputAutocapitalization() }
 }
 
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitive {}
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    public nonisolated init<S: StringProtocol>(_ title: S) {}
+}
+
 public protocol Transferable {}
 extension String: Transferable {}
 

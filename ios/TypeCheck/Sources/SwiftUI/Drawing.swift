@@ -20,6 +20,7 @@ public struct Color: ShapeStyle, Hashable, View, Primitive {
         _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {}
     public nonisolated func opacity(_ opacity: Double) -> Color { self }
+    public nonisolated static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
     public nonisolated static let black = Color(red: 0, green: 0, blue: 0)
     public nonisolated static let white = Color(red: 1, green: 1, blue: 1)
     public nonisolated static let red = Color(red: 1, green: 0, blue: 0)
@@ -138,7 +139,9 @@ public struct Font: Hashable, Sendable {
     public enum TextStyle: CaseIterable, Sendable { case body }
     public enum Design: Hashable, Sendable { case `default` }
     public struct Weight: Hashable, Sendable {
+        public static let regular = Weight()
         public static let semibold = Weight()
+        public static let bold = Weight()
     }
     public static let title = Font()
     public static let title2 = Font()

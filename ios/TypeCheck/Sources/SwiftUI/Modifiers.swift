@@ -34,6 +34,7 @@ extension View {
     public nonisolated func zIndex(_ value: Double) -> some View { self }
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
     public nonisolated func scaledToFit() -> some View { self }
+    public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all

@@ -16,6 +16,10 @@
 }
 
 @MainActor open class XCUIApplication: XCUIElement {
+    open var launchArguments: [String] {
+        get { [] }
+        set {}
+    }
     open var launchEnvironment: [String: String] {
         get { [:] }
         set {}

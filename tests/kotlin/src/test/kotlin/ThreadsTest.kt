@@ -34,6 +34,57 @@ class ThreadsTest {
     }
 
     @Test
+    fun `panics between the calls of eight threads lose no move`() {
+        val drawsEach = 250
+        val before =
+            open(folder).use { session ->
+                session.dealCode("PY1-N-AAAAAAS", now())
+                inThreads { random ->
+                    repeat(drawsEach) {
+                        // The waste goes back as often as one likes, so that there is always a move.
+                        session.draw(now())
+                        if (random.nextInt(20) == 0) {
+                            assertFailsWith<GameException.Panicked> { session.panicForTest() }
+                        }
+                    }
+                }
+                session.view(now())
+            }
+        assertEquals((THREADS * drawsEach).toUInt(), before.moves)
+        assertEquals(before.stored(), open(folder).use { it.view(now()) }.stored())
+    }
+
+    @Test
+    fun `after its end a session refuses every call`() {
+        val session = open(folder)
+        session.close()
+        session.close()
+        val calls: List<(Session) -> Any> =
+            listOf(
+                { it.dealCode("PY1-N-AAAAAAS", now()) },
+                { it.dealRandom(appRules, 18uL, now()) },
+                { it.dealDeck("", appRules, now()) },
+                { it.restart(now()) },
+                { it.hasUnfinishedGame() },
+                { it.view(now()) },
+                { it.tap(Slot.Stock, now()) },
+                { it.draw(now()) },
+                { it.play(Move.Draw, now()) },
+                { it.undo(now()) },
+                { it.redo(now()) },
+                { it.pause(now()) },
+                { it.resume(now()) },
+                { it.sync() },
+                { it.settings() },
+                { it.statistics() },
+                { it.results() },
+                { it.resetStatistics() },
+            )
+        for (call in calls) assertFailsWith<IllegalStateException> { call(session) }
+        open(folder).close()
+    }
+
+    @Test
     fun `a session can be closed while others call it`() {
         val session = open(folder)
         session.dealCode("PY1-N-AAAAAAS", now())

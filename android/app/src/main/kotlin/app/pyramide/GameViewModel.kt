@@ -11,7 +11,6 @@ import androidx.lifecycle.viewmodel.initializer
 import androidx.lifecycle.viewmodel.viewModelFactory
 import app.pyramide.core.GameException
 import app.pyramide.core.Session
-import app.pyramide.core.Status
 import app.pyramide.core.parseCode
 import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
@@ -19,7 +18,6 @@ import app.pyramide.platform.MainThread
 import app.pyramide.platform.Sounds
 import app.pyramide.platform.Storage
 import app.pyramide.platform.androidPlatform
-import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.text.explain
@@ -91,6 +89,7 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
         if (model == null) return
         when (request) {
             is Request.Deal -> deal(request.text, model)
+            Request.Daily -> model.daily()
             Request.NewGame -> model.newGame()
             Request.Continue -> model.go(Screen.Table)
         }
@@ -98,17 +97,11 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
 
     /** Deals a code from outside. A game in progress is asked about, unless it is that deal. */
     private fun deal(text: String, model: GameModel) {
-        val code = try {
-            parseCode(text).text
+        try {
+            model.play(parseCode(text).text)
         } catch (error: GameException.BadCode) {
             val texts = platform.languages.texts(model.settings.language)
             Toast.makeText(getApplication(), texts.explain(error), Toast.LENGTH_LONG).show()
-            return
-        }
-        if (model.view?.code == code && model.view?.status == Status.PLAYING) {
-            model.go(Screen.Table)
-        } else {
-            model.deal(DealWish.Code(code))
         }
     }
 

@@ -7,6 +7,9 @@ sealed interface Request {
     /** The deal whose code is somewhere in a text. The text comes from outside: it may hold anything. */
     data class Deal(val text: String) : Request
 
+    /** The deal of this day, among those of its month. */
+    data object Daily : Request
+
     /** A choice of a new game. */
     data object NewGame : Request
 
@@ -18,8 +21,9 @@ sealed interface Request {
 const val ACTION_CONTINUE = "app.pyramide.CONTINUE"
 const val ACTION_NEW_GAME = "app.pyramide.NEW_GAME"
 
-/** The scheme of links: `pyramide:PY1-N-AAAAAAS`. */
+/** The scheme of links: `pyramide:PY1-N-AAAAAAS`, or `pyramide:daily`. */
 private const val SCHEME = "pyramide"
+private const val DAILY = "daily"
 
 /** A shared text is longer than any sentence with a code in it; the rest is not looked at. */
 private const val LONGEST_TEXT = 10_000
@@ -28,7 +32,8 @@ private const val LONGEST_TEXT = 10_000
 fun request(intent: Intent): Request? = when (intent.action) {
     Intent.ACTION_SEND -> intent.getStringExtra(Intent.EXTRA_TEXT)?.let(::deal)
     Intent.ACTION_VIEW -> intent.data?.takeIf { it.scheme.equals(SCHEME, ignoreCase = true) }
-        ?.schemeSpecificPart?.trimStart('/')?.let(::deal)
+        ?.schemeSpecificPart?.trim('/')
+        ?.let { if (it.equals(DAILY, ignoreCase = true)) Request.Daily else deal(it) }
     ACTION_NEW_GAME -> Request.NewGame
     ACTION_CONTINUE -> Request.Continue
     else -> null

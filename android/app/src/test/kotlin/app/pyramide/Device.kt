@@ -4,12 +4,15 @@ import android.app.Application
 import android.content.Intent
 import android.graphics.Bitmap
 import android.graphics.Canvas
+import android.graphics.Rect
 import android.os.Looper
 import android.os.SystemClock
+import android.view.Gravity
 import android.view.InputDevice
 import android.view.MotionEvent
 import android.view.View
 import android.view.ViewGroup
+import android.view.WindowManager
 import android.view.inspector.WindowInspector
 import androidx.compose.runtime.snapshots.Snapshot
 import androidx.compose.ui.geometry.Offset
@@ -30,6 +33,7 @@ import org.robolectric.Robolectric
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.android.controller.ActivityController
+import org.robolectric.shadows.ShadowChoreographer
 import java.io.File
 import java.time.Duration
 import java.util.concurrent.CountDownLatch
@@ -62,18 +66,24 @@ class Device : ExternalResource() {
     }
 
     /** Opens the app and waits until it shows something. */
-    fun launch(intent: Intent = Intent(application, MainActivity::class.java)) {
+    fun launch(intent: Intent = Intent(application, MainActivity::class.java), settle: Long = 300) {
         launched = Robolectric.buildActivity(MainActivity::class.java, intent).setup()
-        waitUntilOpen()
+        waitUntilOpen(settle)
     }
 
-    fun waitUntilOpen() {
-        repeat(1000) {
-            settle(0)
-            if (game.opening !is Opening.Running) return settle()
-            Thread.sleep(5)
+    fun waitUntilOpen(settle: Long = 300) {
+        waitFor { game.opening !is Opening.Running }
+        settle(settle)
+    }
+
+    /** Waits for what is done beside the main thread: a minute, since the disk may have a lot to do. */
+    fun waitFor(isDone: () -> Boolean) {
+        repeat(60_000) {
+            settle(50)
+            if (isDone()) return
+            Thread.sleep(1)
         }
-        error("the game was never open")
+        error("it never came")
     }
 
     /** What the system does when the device is turned. */
@@ -105,6 +115,12 @@ class Device : ExternalResource() {
         then.forEach { (name, content) -> File(folder, name).writeBytes(content) }
     }
 
+    /** Frames come with the clock of the tests, not as fast as they can: an open menu asks for them without end. */
+    fun drawAtLeisure() {
+        ShadowChoreographer.setPaused(true)
+        ShadowChoreographer.setFrameDelay(Duration.ofMillis(16))
+    }
+
     /** Lets what moves go on for so long. */
     fun settle(milliseconds: Long = 300) {
         val main = shadowOf(Looper.getMainLooper())
@@ -122,6 +138,9 @@ class Device : ExternalResource() {
             root.semanticsOwner.getAllSemanticsNodes(mergingEnabled = false).map { Node(it, window) }
         }
     }
+
+    /** What Compose draws the app's window with. */
+    fun composed(): ViewRootForTest = roots(activity.window.decorView).first()
 
     fun find(tag: String): Node? = nodes().lastOrNull { it.tag == tag }
 
@@ -148,14 +167,24 @@ class Device : ExternalResource() {
         MotionEvent.obtain(start, SystemClock.uptimeMillis(), action, at.x, at.y, 0)
             .apply { source = InputDevice.SOURCE_TOUCHSCREEN }
 
-    /** What the window shows. */
-    fun picture(): Bitmap {
-        val view = activity.window.decorView
-        return Bitmap.createBitmap(view.width, view.height, Bitmap.Config.ARGB_8888).also { view.draw(Canvas(it)) }
+    /** What all windows show, one over the other. */
+    fun picture(screen: View = activity.window.decorView): Bitmap {
+        val picture = Bitmap.createBitmap(screen.width, screen.height, Bitmap.Config.ARGB_8888)
+        for (window in WindowInspector.getGlobalWindowViews()) {
+            val canvas = Canvas(picture)
+            // Robolectric leaves every window where the screen begins, wherever it asked to be.
+            val wish = window.layoutParams as WindowManager.LayoutParams
+            val at = Rect()
+            Gravity.apply(wish.gravity, window.width, window.height, Rect(0, 0, screen.width, screen.height), wish.x, wish.y, at)
+            if (window !== screen) canvas.translate(at.left.toFloat(), at.top.toFloat())
+            window.draw(canvas)
+        }
+        return picture
     }
 
+    /** Keeps a picture, if pictures are wanted: `cargo xtask pictures` says where. */
     fun save(name: String) {
-        val file = File("target/pictures/$name.png")
+        val file = File(System.getProperty("pictures") ?: return, "$name.png")
         file.parentFile?.mkdirs()
         file.outputStream().use { picture().compress(Bitmap.CompressFormat.PNG, 100, it) }
     }
@@ -166,6 +195,8 @@ class Node(val node: SemanticsNode, val window: View) {
     val tag: String? get() = node.config.getOrNull(SemanticsProperties.TestTag)
     val spoken: String? get() = node.config.getOrNull(SemanticsProperties.ContentDescription)?.joinToString()
     val texts: List<String> get() = node.config.getOrNull(SemanticsProperties.Text).orEmpty().map { it.text }
+
+    override fun toString() = tag ?: spoken ?: texts.joinToString()
 }
 
 private fun roots(view: View): List<ViewRootForTest> = when (view) {

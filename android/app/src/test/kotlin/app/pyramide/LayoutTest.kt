@@ -1,73 +1,133 @@
 package app.pyramide
 
 import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.text.TextLayoutResult
+import app.pyramide.core.Session
 import app.pyramide.platform.AndroidClock
-import app.pyramide.ui.model.Screen
 import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
 import kotlin.test.Test
 import kotlin.test.assertEquals
+import kotlin.test.assertIs
 
-/** Every screen on devices of every size: nothing is cut off, and nothing lies outside. */
+/**
+ * FIELD-CASES 36, 37 and 43: every screen on devices of every size. No text is cut off, nothing lies over
+ * or beside what it should not, and everything is large enough for a finger.
+ *
+ * The layouts are every width either way up, each in four variants of letters, language and light in
+ * which any two of these meet. German has the longest words, Arabic is written from the right.
+ */
 @RunWith(RobolectricTestRunner::class)
 class LayoutTest {
     @get:Rule
     val device = Device()
 
-    /** Each two values of different kinds meet in one of these. */
-    private val layouts = listOf(
-        Layout("ldltr-w320dp-h568dp-port-notnight-mdpi", fontScale = 1f),
-        Layout("ldrtl-w320dp-h568dp-port-night-mdpi", fontScale = 2f),
-        Layout("ldltr-w568dp-h320dp-land-night-mdpi", fontScale = 2f),
-        Layout("ldltr-w360dp-h640dp-port-night-mdpi", fontScale = 2f),
-        Layout("ldrtl-w640dp-h360dp-land-notnight-mdpi", fontScale = 1f),
-        Layout("ldrtl-w411dp-h891dp-port-notnight-mdpi", fontScale = 2f),
-        Layout("ldltr-w891dp-h411dp-land-night-mdpi", fontScale = 1f),
-        Layout("ldrtl-w600dp-h960dp-port-night-mdpi", fontScale = 1f),
-        Layout("ldltr-w960dp-h600dp-land-notnight-mdpi", fontScale = 2f),
-        Layout("ldltr-w840dp-h1180dp-port-notnight-mdpi", fontScale = 1f),
-        Layout("ldrtl-w1180dp-h840dp-land-night-mdpi", fontScale = 2f),
-    )
+    @Test
+    fun `320 dp`() = check(320, 568)
 
     @Test
-    fun `nothing is cut off`() {
-        val faults = layouts.flatMap { layout ->
-            RuntimeEnvironment.setQualifiers(layout.qualifiers)
-            RuntimeEnvironment.setFontScale(layout.fontScale)
-            device.kept { it.dealCode("PY1-N-AAAAAAS", AndroidClock.now()) }
-            device.launch()
-            Screen.entries.flatMap { screen ->
-                device.model.go(screen)
-                device.settle()
-                device.faults().map { "${layout.qualifiers} × ${layout.fontScale}, $screen: $it" }
-            }.also { device.end() }
+    fun `360 dp`() = check(360, 640)
+
+    @Test
+    fun `411 dp`() = check(411, 891)
+
+    @Test
+    fun `600 dp`() = check(600, 960)
+
+    @Test
+    fun `840 dp`() = check(840, 1180)
+
+    private fun check(short: Int, long: Int) {
+        device.drawAtLeisure()
+        val variants = listOf(
+            Triple(1f, "de", "notnight"),
+            Triple(1f, "ar", "night"),
+            Triple(2f, "de", "night"),
+            Triple(2f, "ar", "notnight"),
+        )
+        val faults = listOf("w${short}dp-h${long}dp-port", "w${long}dp-h${short}dp-land").flatMap { window ->
+            variants.flatMap { (scale, language, light) ->
+                RuntimeEnvironment.setQualifiers("$language-$window-$light-mdpi")
+                RuntimeEnvironment.setFontScale(scale)
+                faults("$window-$language-$light-letters-${scale.toInt()}", language)
+            }
         }
         assertEquals("", faults.joinToString("\n"))
     }
 
-    private class Layout(val qualifiers: String, val fontScale: Float)
+    private fun faults(layout: String, language: String): List<String> {
+        device.launchForSights(language)
+        val faults = Sight.entries.flatMap { sight ->
+            sight.show(device)
+            device.settle()
+            device.save("$layout/${sight.name.lowercase()}")
+            device.faults().map { "$layout, $sight: $it" }
+        }
+        device.end()
+        return faults + failureFaults(layout)
+    }
+
+    /** What is seen when the game cannot be opened. */
+    private fun failureFaults(layout: String): List<String> =
+        Session.open(device.folder.path, AndroidClock.now()).use {
+            device.launch()
+            assertIs<Opening.Failed>(device.game.opening)
+            device.save("$layout/failure")
+            device.faults().map { "$layout, failure: $it" }.also { device.end() }
+        }
 }
 
-/** What on the screen is cut off or cannot be touched. What a scroll brings into view is not there yet. */
-private fun Device.faults(): List<String> = nodes().flatMap { node ->
-    val name = node.tag ?: node.spoken ?: node.texts.joinToString()
-    val (whole, seen, target) = Triple(node.node.size, node.node.boundsInWindow, node.node.touchBoundsInRoot)
-    val isTarget = SemanticsActions.OnClick in node.node.config && !seen.isEmpty
-    listOfNotNull(
-        "$name: its text is cut off".takeIf { node.textLayout()?.isCutOff() == true },
-        "$name: its target is $target".takeIf {
-            isTarget && target.height >= whole.height && (target.width < SMALLEST || target.height < SMALLEST)
+/** What is wrong with the foremost window. */
+private fun Device.faults(): List<String> {
+    val all = nodes()
+    val nodes = all.filter { it.window === all.last().window }
+    return nodes.flatMap { it.faults() } + overlaps(nodes)
+}
+
+private fun Node.faults(): List<String> {
+    val (whole, seen, target) = Triple(node.size, node.boundsInWindow, node.touchBoundsInRoot)
+    val isScrolledAway = seen.isEmpty || seen.height < whole.height - 1
+    return listOfNotNull(
+        "$this: its text is cut off".takeIf { textLayout()?.isCutOff() == true },
+        "$this: its target is ${target.size}".takeIf {
+            isTarget && !isScrolledAway && (target.width < least || target.height < least)
         },
-        "$name: it lies beyond the side".takeIf { isTarget && seen.width < whole.width - 1 },
+        "$this: it lies beyond the side".takeIf { says && !seen.isEmpty && seen.width < whole.width - 1 },
     )
 }
 
-/** At one pixel a dp: 48 dp, less where seven columns of a window of 320 dp have no more. */
-private const val SMALLEST = 44
+/** Texts and targets that lie over others. Cards may: there the table's own tests say which. */
+private fun overlaps(nodes: List<Node>): List<String> {
+    val seen = nodes.filter { (it.says || it.isTarget) && !it.node.boundsInWindow.isEmpty }
+    return seen.flatMapIndexed { i, one ->
+        seen.drop(i + 1).filter { other ->
+            !(one.isCard && other.isCard) && one.layer == other.layer &&
+                !one.holds(other) && !other.holds(one) &&
+                one.node.boundsInWindow.deflate(1f).overlaps(other.node.boundsInWindow.deflate(1f))
+        }.map { "$one lies over $it: ${one.node.boundsInWindow}, ${it.node.boundsInWindow}" }
+    }
+}
+
+private val Node.isTarget get() = SemanticsActions.OnClick in node.config
+private val Node.says get() = texts.isNotEmpty() || !spoken.isNullOrEmpty() && tag != "announcement"
+private val Node.isCard get() = tag.orEmpty().matches(Regex("""\d\.\d|stock|waste.*|under"""))
+
+/** What it lies in, if that may cover the table. */
+private val Node.layer get() = node.ancestors().firstNotNullOfOrNull { node ->
+    node.config.getOrNull(SemanticsProperties.TestTag)?.takeIf { it in listOf("message", "won", "stuck") }
+}
+
+/** At one pixel a dp: 48 dp; a column of cards less, where seven of them have no more room. */
+private val Node.least get() = if (isCard) 44 else 48
+
+private fun Node.holds(other: Node) = other.node.ancestors().any { it.id == node.id }
+
+private fun SemanticsNode.ancestors() = generateSequence(this) { it.parent }
 
 private fun Node.textLayout(): TextLayoutResult? {
     val layouts = ArrayList<TextLayoutResult>()

@@ -134,6 +134,7 @@ class LifeTest {
         assertFalse(back.hasEnabledCallbacks())
     }
 
+    /** FIELD-CASES 39. */
     @Test
     fun `quick taps and undos end with the screen as the core is`() {
         device.launchGolden(golden)

@@ -1,7 +1,9 @@
 package app.pyramide
 
 import android.content.Intent
+import android.content.res.XmlResourceParser
 import android.net.Uri
+import app.pyramide.core.dailyDeal
 import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.Question
@@ -12,6 +14,7 @@ import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.shadows.ShadowToast
+import org.xmlpull.v1.XmlPullParser
 import kotlin.test.Test
 import kotlin.test.assertContains
 import kotlin.test.assertEquals
@@ -37,6 +40,8 @@ class RequestTest {
         assertEquals(Request.Deal("PY1-N-AAAAAAS"), request(link("PYRAMIDE://PY1-N-AAAAAAS")))
         assertEquals(Request.Deal("PY1-N-AAAAAAS"), request(link("pyramide:PY1%2DN%2DAAAAAAS")))
         assertEquals(Request.Deal("try PY1-N-AAAAAAS"), request(sent("try PY1-N-AAAAAAS")))
+        assertEquals(Request.Daily, request(link("pyramide:daily")))
+        assertEquals(Request.Daily, request(link("pyramide://Daily/")))
         assertEquals(Request.NewGame, request(intent(ACTION_NEW_GAME)))
         assertEquals(Request.Continue, request(intent(ACTION_CONTINUE)))
     }
@@ -120,6 +125,36 @@ class RequestTest {
         device.recreate()
         assertNull(device.model.question)
         assertEquals(1u, device.view.moves)
+    }
+
+    @Test
+    fun `every shortcut is understood`() {
+        val xml = device.application.resources.getXml(R.xml.shortcuts)
+        val asked = ArrayList<Request?>()
+        while (xml.next() != XmlPullParser.END_DOCUMENT) {
+            if (xml.eventType != XmlPullParser.START_TAG || xml.name != "intent") continue
+            assertEquals(MainActivity::class.java.name, xml.android("targetClass"))
+            val intent = intent(xml.android("action").orEmpty())
+            asked += request(intent.setData(xml.android("data")?.let(Uri::parse)))
+        }
+        assertEquals(listOf<Request?>(Request.Continue, Request.Daily, Request.NewGame), asked)
+    }
+
+    private fun XmlResourceParser.android(name: String): String? =
+        getAttributeValue("http://schemas.android.com/apk/res/android", name)
+
+    @Test
+    fun `the daily deal is shown, and asks before a game in progress is lost`() {
+        device.launchGolden(golden)
+        device.tap(device.view.slotOf("KH"))
+        device.controller.newIntent(link("pyramide:daily"))
+        device.settle()
+        assertEquals(Screen.Daily, device.model.screen)
+        device.tapText(device.string("play_today"))
+        val code = dailyDeal(AndroidClock.now().localDay)
+        assertEquals(Question.Leave(DealWish.Code(code)), device.model.question)
+        device.tapText(device.string("leave_confirm"))
+        assertEquals(code, device.view.code)
     }
 
     @Test

@@ -151,10 +151,10 @@ private fun Code(code: String?, onCode: () -> Unit) {
     ) {
         Text(
             code,
-            Modifier.clearAndSetSemantics {},
+            // Beside the sign, on a second line where letters are large.
+            Modifier.weight(1f, fill = false).clearAndSetSemantics {},
             color = colour,
             style = MaterialTheme.typography.labelMedium,
-            maxLines = 1,
         )
         Icon(Icons.Copy, null, Modifier.size(14.dp), colour.copy(alpha = 0.8f))
     }

@@ -34,7 +34,6 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.traversalIndex
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
-import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.StockTap
 import app.pyramide.ui.card.CardArt
@@ -69,7 +68,8 @@ fun CardView(
             .semantics {
                 contentDescription = card.spoken
                 role = Role.Button
-                selected = card.selected
+                // Otherwise a screen reader calls every card "not selected".
+                if (card.selected) selected = true
                 traversalIndex = order.toFloat()
             }
             .drawBehind {
@@ -107,7 +107,6 @@ private fun EmptyStock(tap: StockTap, rect: Rect) {
 private fun Count(count: Int, rect: Rect) {
     val theme = LocalTableTheme.current
     val height = (rect.height * 0.19f).dp
-    val density = LocalDensity.current
     Box(
         Modifier
             .absoluteOffset(0.dp, (rect.height * 0.5f).dp)
@@ -118,7 +117,8 @@ private fun Count(count: Int, rect: Rect) {
             .clearAndSetSemantics {},
         contentAlignment = Alignment.Center,
     ) {
-        val size = with(Density(density.density, 1f)) { (height * 0.68f).toSp() } / density.fontScale
+        // Not by dividing: from Android 14 on large letters grow less than small ones.
+        val size = with(LocalDensity.current) { (height * 0.68f).toSp() }
         BasicText(
             count.toString(),
             style = TextStyle(theme.onCloth, size, FontWeight.SemiBold, lineHeight = size),

@@ -1,0 +1,80 @@
+package app.pyramide
+
+import app.pyramide.core.Card
+import app.pyramide.core.CardState
+import app.pyramide.core.GameView
+import app.pyramide.core.Slot
+import app.pyramide.core.Status
+import app.pyramide.platform.AndroidClock
+import app.pyramide.ui.model.DealWish
+import app.pyramide.ui.model.Screen
+
+/** What the app can show, each on the way from the one before. The first game is [Sight.CODE]. */
+enum class Sight(val show: Device.() -> Unit) {
+    TABLE({ tap("7.1") }),
+    MESSAGE({ tap("6.2") }),
+    HINT({
+        model.hint()
+        waitFor { !model.hints.searching }
+    }),
+    MENU({ tap("menu") }),
+    STATISTICS({ tap("statistics") }),
+    DAILY({ model.daily() }),
+    SHOW_HOW({
+        model.showHow()
+        waitFor { model.showHow?.way != null }
+    }),
+    NEW_GAME({ model.go(Screen.NewGame) }),
+    RULES({ model.go(Screen.Rules) }),
+    INTRODUCTION({ model.go(Screen.Introduction) }),
+    SETTINGS({ model.go(Screen.Settings) }),
+    ABOUT({ model.go(Screen.About) }),
+    QUESTION({
+        model.go(Screen.Table)
+        model.draw()
+        model.restart()
+    }),
+    STUCK({
+        model.cancel()
+        model.deal(DealWish.Code("PY1-P-AAAAAAD"))
+        model.confirm()
+        while (view.status == Status.PLAYING) view.removal()?.forEach(model::tap) ?: model.draw()
+    }),
+    WON({
+        val golden = GoldenGame()
+        model.deal(DealWish.Deck(golden.deck, golden.choices))
+        if (model.question != null) model.confirm()
+        golden.steps.forEach { step ->
+            if (step.cards.isEmpty()) model.draw()
+            step.cards.forEach { model.tap(view.slotOf(it)) }
+        }
+    }),
+    ;
+
+    companion object {
+        const val CODE = "PY1-N-AAAAAAS"
+    }
+}
+
+/** Opens the app for the first of the sights, in a language, with some games in the statistics. */
+fun Device.launchForSights(language: String) {
+    History.writeTo(folder)
+    kept { session ->
+        session.setSettings(session.settings().copy(language = language))
+        session.dealCode(Sight.CODE, AndroidClock.now())
+    }
+    launch()
+}
+
+/** What can be removed: a king or a pair that lies free. */
+private fun GameView.removal(): List<Slot>? {
+    val free: List<Pair<Card, Slot>> =
+        pyramid.filter { it.state != CardState.COVERED }.map { it.card to Slot.Pyramid(it.place) } +
+            waste.mapIndexedNotNull { i, pile -> pile.top?.let { it to Slot.Waste((i + 1).toUInt()) } }
+    for ((one, at) in free) {
+        if (one.rank.ordinal == 12) return listOf(at)
+        val partner = free.find { (other, _) -> one.rank.ordinal + other.rank.ordinal == 11 } ?: continue
+        return listOf(at, partner.second)
+    }
+    return null
+}

@@ -1,0 +1,69 @@
+import Accessibility
+import PyramideKit
+import SwiftUI
+
+/// How the cards on the table could be won, move by move on a board of its own.
+struct ShowHowView: View {
+    @Environment(GameModel.self) private var game
+    @State private var showHow: ShowHow?
+
+    var body: some View {
+        ScreenFrame(.showHowTitle) {
+            VStack(spacing: 0) {
+                if let showHow {
+                    Board(model: showHow.board)
+                    ShowHowControls(showHow: showHow)
+                }
+            }
+        }
+        .onAppear { showHow = showHow ?? (try? ShowHow(of: game)) }
+        .onDisappear { showHow?.close() }
+        .onChange(of: showHow?.board.announcement) { _, step in
+            if let step { AccessibilityNotification.Announcement(step.text).post() }
+        }
+    }
+}
+
+/// Where the line is, and how it goes on.
+private struct ShowHowControls: View {
+    let showHow: ShowHow
+    @Environment(\.texts) private var texts
+
+    var body: some View {
+        VStack(spacing: 12) {
+            if let phrase = showHow.phrase {
+                if showHow.line == .searching { ProgressView(texts[phrase]) } else { Text(texts[phrase]) }
+            } else {
+                Text(texts(.showHowMove, .number(showHow.done), .number(showHow.count)))
+                    .monospacedDigit()
+                    .accessibilityIdentifier("show_how_move")
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 8) { buttons }
+                    VStack(spacing: 8) { buttons }
+                }
+                .buttonStyle(.bordered)
+            }
+        }
+        .padding()
+        .frame(maxWidth: .infinity)
+        .multilineTextAlignment(.center)
+    }
+
+    @ViewBuilder
+    private var buttons: some View {
+        button(.fromTheStart, "backward.end", showHow.fromTheStart).disabled(showHow.done == 0)
+        if showHow.isPlaying {
+            button(.pauseMoves, "pause", showHow.pause)
+        } else {
+            button(.playMoves, "play", showHow.play).disabled(showHow.isDone)
+        }
+        button(.nextMove, "forward.frame", showHow.next).disabled(showHow.isDone || showHow.isPlaying)
+    }
+
+    private func button(_ phrase: Phrase, _ image: String, _ action: @escaping @MainActor () -> Void) -> some View {
+        Button(action: action) {
+            Label(texts[phrase], systemImage: image).frame(minHeight: 30)
+        }
+        .accessibilityIdentifier(phrase.rawValue)
+    }
+}

@@ -1,0 +1,54 @@
+import PyramideKit
+import SwiftUI
+
+/// What is said at the table: a notice goes away by itself, everything else when it is tapped or when
+/// the game goes on.
+struct MessageLine: View {
+    @Environment(GameModel.self) private var game
+    @Environment(SceneModel.self) private var scene
+    @Environment(\.texts) private var texts
+
+    var body: some View {
+        let message = scene.showsEnd ? nil : game.message
+        ZStack {
+            if game.hints.isThinking {
+                MessageButton(text: texts[.thinking], hint: texts[.cancel], action: game.hints.cancel)
+                    .accessibilityIdentifier("thinking")
+            } else if let message {
+                MessageButton(text: message.text, hint: texts[.close], action: game.dismissMessage)
+                    .accessibilityIdentifier("message")
+            }
+        }
+        .animation(.default, value: message)
+        .task(id: message) {
+            guard message?.kind == .notice else { return }
+            try? await Task.sleep(for: .seconds(3))
+            if !Task.isCancelled, game.message == message { game.dismissMessage() }
+        }
+    }
+}
+
+/// Something said on a plate, which a tap takes away.
+private struct MessageButton: View {
+    let text: String
+    let hint: String
+    let action: @MainActor () -> Void
+    @Environment(\.tableTheme) private var theme
+
+    var body: some View {
+        Button(action: action) {
+            Text(text)
+                .font(.callout.weight(.semibold))
+                .multilineTextAlignment(.center)
+                .minimumScaleFactor(0.5)
+                .padding(.horizontal, 12)
+                .frame(maxWidth: .infinity, minHeight: TableLayout.target)
+                .foregroundStyle(Color(theme.onCloth))
+                .background(Color(theme.plate), in: .rect(cornerRadius: 14))
+        }
+        .buttonStyle(.plain)
+        .padding(.horizontal, 4)
+        .accessibilityHint(hint)
+        .transition(.opacity)
+    }
+}

@@ -1,0 +1,17 @@
+/// Something to tell the player.
+public struct Message: Identifiable, Equatable, Sendable {
+    public enum Kind: Sendable {
+        /// What a step did, for a screen reader only.
+        case step
+        /// What the rules have to say about a tap, or what was done; goes away by itself.
+        case notice
+        /// What to do next; stays until it is done or dismissed.
+        case hint
+        /// Something went wrong; stays until it is dismissed.
+        case failure
+    }
+
+    public let id: Int
+    public let kind: Kind
+    public let text: String
+}

@@ -1,0 +1,110 @@
+import Observation
+import PyramideCore
+
+/// How the cards on the table could be won: a line of play on a board of its own, from the first move.
+/// The game goes untouched.
+@MainActor @Observable
+public final class ShowHow {
+    /// What is known of a win.
+    public enum Line: Equatable, Sendable {
+        case searching
+        case found([Move])
+        /// There is none.
+        case lost
+        /// None was found.
+        case unknown
+    }
+
+    /// The board.
+    public let board: GameModel
+    public private(set) var line = Line.searching
+    /// How many moves were shown.
+    public private(set) var done = 0
+    /// Whether the moves follow each other by themselves.
+    public private(set) var isPlaying = false
+
+    @ObservationIgnored private let pace: Duration
+    @ObservationIgnored let inquiry: Inquiry
+    @ObservationIgnored private(set) var playing: Task<Void, Never>?
+
+    /// Begins to look for a win. Played moves follow each other at a pace.
+    public init(of game: GameModel, pace: Duration = .milliseconds(900)) throws {
+        board = try game.demonstration()
+        self.pace = pace
+        inquiry = Inquiry(background: game.background)
+        if let search = board.search() { inquiry.ask(search, Self.line) { [weak self] in self?.hear($0) } }
+    }
+
+    private nonisolated static func line(from search: Search) throws -> Line {
+        if let moves = try search.win() { return .found(moves) }
+        return try search.verdict() == .lost ? .lost : .unknown
+    }
+
+    private func hear(_ answer: Result<Line, any Error>) {
+        line = (try? answer.get()) ?? .unknown
+    }
+
+    /// How many moves there are, once the line is found.
+    public var count: Int { moves.count }
+
+    public var isDone: Bool { done == count }
+
+    private var moves: [Move] {
+        if case .found(let moves) = line { moves } else { [] }
+    }
+
+    /// What is told instead of the moves, if there are none.
+    public var phrase: Phrase? {
+        switch line {
+        case .searching: .thinking
+        case .found: nil
+        case .lost: .showHowNone
+        case .unknown: .showHowUnknown
+        }
+    }
+
+    /// Shows the next move.
+    public func next() {
+        guard !isDone else { return }
+        board.play(moves[done])
+        done += 1
+        if isDone { pause() }
+    }
+
+    /// Shows one move after the other.
+    public func play() {
+        guard !isPlaying, !isDone else { return }
+        isPlaying = true
+        playing = Task { [weak self, pace] in
+            while !Task.isCancelled, let self {
+                self.next()
+                try? await Task.sleep(for: pace)
+            }
+        }
+    }
+
+    public func pause() {
+        isPlaying = false
+        playing?.cancel()
+    }
+
+    public func fromTheStart() {
+        pause()
+        board.deal(.again)
+        done = 0
+    }
+
+    /// Ends all that goes on by itself.
+    public func close() {
+        pause()
+        inquiry.cancel()
+    }
+}
+
+extension GameModel {
+    /// A game of its own, with the same cards, all of them still there.
+    fileprivate func demonstration() throws -> GameModel {
+        let demonstration = try session.demonstration(now: clock.now())
+        return try GameModel(session: demonstration, clock: clock, background: background, texts: texts)
+    }
+}

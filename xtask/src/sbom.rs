@@ -1,0 +1,176 @@
+//! `cargo xtask sbom DIR`: what each app is made of, in a file each of the form that `CycloneDX` 1.5
+//! asks for. The Rust part is what cargo resolves for the device; the Kotlin part is
+//! `android/app/libraries.txt`. The iOS app has no part but the Rust one and the system's own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use lexopt::Arg::Value;
+use serde_json::{Value as Json, json};
+
+use crate::android::libraries;
+use crate::machine::Machine;
+use crate::run::{cargo, read};
+
+/// Writes the lists.
+pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    let Some(Value(folder)) = arguments.next()? else {
+        anyhow::bail!("sbom needs a folder to write to");
+    };
+    if let Some(argument) = arguments.next()? {
+        return Err(argument.unexpected().into());
+    }
+    let folder = PathBuf::from(folder);
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let mut android = crates("aarch64-linux-android")?;
+    android.extend(android_libraries()?);
+    write(&folder.join("android.cdx.json"), &android)?;
+    write(&folder.join("ios.cdx.json"), &crates("aarch64-apple-ios")?)
+}
+
+fn write(file: &Path, components: &[Json]) -> Result<()> {
+    let list = json!({
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "metadata": {
+            "component": {
+                "type": "application",
+                "name": "pyramide",
+                "version": env!("CARGO_PKG_VERSION"),
+            },
+        },
+        "components": components,
+    });
+    fs::write(file, format!("{list:#}\n"))
+        .with_context(|| format!("{} cannot be written", file.display()))?;
+    println!("{}: {} parts", file.display(), components.len());
+    Ok(())
+}
+
+/// The crates that the library for a kind of device is compiled from.
+fn crates(target: &str) -> Result<Vec<Json>> {
+    let listed = read(
+        cargo("tree --locked --package pyramide-uniffi --edges normal,no-proc-macro --prefix none")
+            .args(["--no-dedupe", "--target", target])
+            .args(["--format", "{p}|{l}"]),
+    )?;
+    let mut lines: Vec<&str> = listed.lines().collect();
+    lines.sort_unstable();
+    lines.dedup();
+    Ok(lines.into_iter().filter_map(of_crate).collect())
+}
+
+/// The part that a line such as `itoa v1.0.19|MIT OR Apache-2.0` stands for; none for our own crates,
+/// behind which their folder is named.
+fn of_crate(line: &str) -> Option<Json> {
+    let (package, license) = line.split_once('|')?;
+    let (name, version) = package.split_once(" v")?;
+    if version.contains(' ') {
+        return None;
+    }
+    let mut part = part(name, version, &format!("pkg:cargo/{name}@{version}"));
+    // Old crates write MIT/Apache-2.0.
+    let license = license.replace(" / ", " OR ").replace('/', " OR ");
+    part["licenses"] = json!([{ "expression": license }]);
+    Some(part)
+}
+
+fn android_libraries() -> Result<Vec<Json>> {
+    let named = libraries::named()?;
+    let in_the_app = named.iter().filter(|library| library.is_in_the_app());
+    let part = |library: &libraries::Named| {
+        let libraries::Named {
+            group,
+            artifact,
+            version,
+            kind,
+        } = library;
+        let mut part = part(
+            artifact,
+            version,
+            &format!("pkg:maven/{group}/{artifact}@{version}?type={kind}"),
+        );
+        part["group"] = json!(group);
+        part
+    };
+    Ok(in_the_app.map(part).collect())
+}
+
+fn part(name: &str, version: &str, url: &str) -> Json {
+    json!({
+        "type": "library",
+        "name": name,
+        "version": version,
+        "purl": url,
+        "bom-ref": url,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(name: &str) -> Vec<Json> {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().join("new");
+        run(&Machine::new(false), lexopt::Parser::from_args([&folder])).unwrap();
+        let text = fs::read_to_string(folder.join(name)).unwrap();
+        let list: Json = serde_json::from_str(&text).unwrap();
+        assert_eq!(list["bomFormat"], "CycloneDX");
+        list["components"].as_array().unwrap().clone()
+    }
+
+    fn has(list: &[Json], name: &str) -> bool {
+        list.iter().any(|part| part["name"] == name)
+    }
+
+    #[test]
+    fn the_apps_have_what_they_ship_and_nothing_that_only_tests_them() {
+        let android = list("android.cdx.json");
+        for shipped in [
+            "serde",
+            "uniffi",
+            "android_logger",
+            "jna",
+            "runtime-android",
+        ] {
+            assert!(has(&android, shipped), "{shipped}");
+        }
+        for other in [
+            "proptest",
+            "loom",
+            "oslog",
+            "r8",
+            "android-all",
+            "pyramide-core",
+        ] {
+            assert!(!has(&android, other), "{other}");
+        }
+        let ios = list("ios.cdx.json");
+        assert!(has(&ios, "oslog") && !has(&ios, "android_logger") && !has(&ios, "jna"));
+    }
+
+    #[test]
+    fn a_crate_is_named_with_its_licence() {
+        let part = of_crate("scoped-tls v1.0.1|MIT/Apache-2.0").unwrap();
+        assert_eq!(part["purl"], "pkg:cargo/scoped-tls@1.0.1");
+        assert_eq!(part["licenses"][0]["expression"], "MIT OR Apache-2.0");
+        assert_eq!(of_crate("pyramide-core v0.1.0 (/a/folder)|MIT"), None);
+    }
+
+    #[test]
+    fn a_folder_has_to_be_named() {
+        let none: [&str; 0] = [];
+        let failed = |arguments: &[&str]| {
+            run(&Machine::new(false), lexopt::Parser::from_args(arguments)).unwrap_err()
+        };
+        assert_eq!(failed(&none).to_string(), "sbom needs a folder to write to");
+        assert!(
+            failed(&["a", "b"])
+                .to_string()
+                .contains("unexpected argument")
+        );
+    }
+}
