@@ -9,9 +9,9 @@ import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SkikoComposeUiTest
 import androidx.compose.ui.test.click
 import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.performMouseInput
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performTextReplacement
-import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import app.pyramide.ui.PyramideApp
@@ -102,7 +102,11 @@ private fun SkikoComposeUiTest.click(tag: String) {
     mainClock.autoAdvance = true
     runCatching { node.performScrollTo() } // only what scrolls has to
     mainClock.autoAdvance = false
-    node.performTouchInput { click() } // a mouse would stay there, and be shown
+    val corner = -node.fetchSemanticsNode().positionInRoot
+    node.performMouseInput {
+        click()
+        moveTo(corner) // or the button would look as it does under a mouse
+    }
 }
 
 private fun save(picture: ImageBitmap, folder: Path, number: Int) {

@@ -2,6 +2,7 @@
 
 package app.pyramide.desktop
 
+import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.test.ExperimentalTestApi
 import app.pyramide.core.Verdict
 import app.pyramide.ui.model.DealWish
@@ -45,6 +46,16 @@ class VerdictsTest {
         model.confirm()
         test.waitForIdle()
         assertEquals("Can be won", spoken("verdict"))
+    }
+
+    @Test
+    fun `nothing moves when the verdict changes`() {
+        fun places(code: String): List<Rect> {
+            lateinit var places: List<Rect>
+            watch(code) { places = cards().map { it.place } }
+            return places
+        }
+        assertEquals(places("PY1-N-AAAAAAJ"), places(CODE))
     }
 
     @Test

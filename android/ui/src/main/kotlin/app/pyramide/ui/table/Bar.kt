@@ -2,6 +2,7 @@ package app.pyramide.ui.table
 
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ExperimentalLayoutApi
 import androidx.compose.foundation.layout.FlowRow
@@ -70,9 +71,7 @@ fun Bar(
 private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
     val colour = LocalTableTheme.current.onCloth
     Column(Modifier.testTag(tag).clearAndSetSemantics { contentDescription = "$name: $value" }) {
-        if (!compact) {
-            Text(name, color = colour.copy(alpha = 0.8f), style = MaterialTheme.typography.labelSmall, maxLines = 1)
-        }
+        if (!compact) Name(name)
         Text(
             value,
             color = colour,
@@ -82,6 +81,17 @@ private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
         )
     }
 }
+
+@Composable
+private fun Name(words: String, modifier: Modifier = Modifier) = Text(
+    words,
+    modifier,
+    color = LocalTableTheme.current.onCloth.copy(alpha = 0.8f),
+    style = MaterialTheme.typography.labelSmall,
+    maxLines = 1,
+)
+
+private val VerdictWords = Verdict.entries.map { phrase(it) } + Phrase.Thinking
 
 /** Whether the game can still be won: a shape under its word. Its room stays when there is nothing to say. */
 @Composable
@@ -102,7 +112,11 @@ private fun VerdictSign(verdict: Verdict?, playing: Boolean, compact: Boolean) {
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {
         if (!compact) {
-            Text(words, color = colour.copy(alpha = 0.8f), style = MaterialTheme.typography.labelSmall, maxLines = 1)
+            Box(contentAlignment = Alignment.Center) {
+                // As wide as any of its words, so that nothing moves when another one comes.
+                for (phrase in VerdictWords) Name(words(phrase), Modifier.alpha(0f))
+                Name(words)
+            }
         }
         Icon(sign(verdict), null, Modifier.padding(vertical = 2.dp).size(20.dp), colour)
     }

@@ -71,7 +71,7 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
 @Composable
 private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
     Column(Modifier.fillMaxSize()) {
-        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 12.dp))
+        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 8.dp))
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
             val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
             Cards(model, view, layout, cursor, motion)
