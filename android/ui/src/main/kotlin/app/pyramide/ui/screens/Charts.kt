@@ -4,6 +4,7 @@ import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -27,6 +28,8 @@ import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.End
 import app.pyramide.core.GameResult
@@ -35,6 +38,7 @@ import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.percent
 import app.pyramide.ui.text.words
+import kotlin.math.ceil
 
 /** Charts need this many values to say more than a number. */
 private const val ENOUGH = 4
@@ -93,32 +97,43 @@ private fun Histogram(title: Phrase, bars: List<Bar>) {
     val texts = LocalTexts.current
     val spoken = bars.joinToString { texts.of(CountedPhrase.ChartBar, it.count, it.label, it.count) }
     val most = bars.maxOf { it.count }
-    // Large letters need the room of two bars.
-    val labelled = if (LocalDensity.current.fontScale > LARGE_LETTERS) 2 else 1
     Chart(title, spoken, title.key) {
-        Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(6.dp), Alignment.Bottom) {
-            bars.forEachIndexed { i, bar ->
-                Column(Modifier.weight(1f), horizontalAlignment = Alignment.CenterHorizontally) {
-                    Text(bar.count.toString(), style = MaterialTheme.typography.labelSmall, maxLines = 1)
-                    Box(
-                        Modifier
-                            .fillMaxWidth()
-                            .height((BAR_HEIGHT * bar.count / most).coerceAtLeast(2f).dp)
-                            .background(MaterialTheme.colorScheme.primary, RoundedCornerShape(4.dp)),
-                    )
-                    Text(
-                        if (i % labelled == 0) bar.label else "",
-                        Modifier.wrapContentWidth(unbounded = true),
-                        style = MaterialTheme.typography.labelSmall,
-                        maxLines = 1,
-                    )
+        BoxWithConstraints {
+            val every = labelEvery(bars, maxWidth / bars.size)
+            Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(6.dp), Alignment.Bottom) {
+                bars.forEachIndexed { i, bar ->
+                    Column(Modifier.weight(1f), horizontalAlignment = Alignment.CenterHorizontally) {
+                        Label(bar.count.toString())
+                        Box(
+                            Modifier
+                                .fillMaxWidth()
+                                .height((BAR_HEIGHT * bar.count / most).coerceAtLeast(2f).dp)
+                                .background(MaterialTheme.colorScheme.primary, RoundedCornerShape(4.dp)),
+                        )
+                        Label(if (i % every == 0) bar.label else "")
+                    }
                 }
             }
         }
     }
 }
 
-private const val BAR_HEIGHT = 80f
+/** A number at a bar; it may be wider than the bar. */
+@Composable
+private fun Label(words: String) = Text(
+    words,
+    Modifier.wrapContentWidth(unbounded = true),
+    style = MaterialTheme.typography.labelSmall,
+    maxLines = 1,
+)
 
-/** How much letters may grow before a label is wider than its bar. */
-private const val LARGE_LETTERS = 1.3f
+/** Of how many labels one is shown, so that they do not touch: bars are [pitch] apart. */
+@Composable
+private fun labelEvery(bars: List<Bar>, pitch: Dp): Int {
+    val measurer = rememberTextMeasurer()
+    val style = MaterialTheme.typography.labelSmall
+    val widest = bars.maxOf { measurer.measure(it.label, style).size.width }
+    return with(LocalDensity.current) { ceil((widest.toDp() + 4.dp) / pitch).toInt().coerceAtLeast(1) }
+}
+
+private const val BAR_HEIGHT = 80f
