@@ -272,8 +272,12 @@ fn a_text_is_read_up_to_a_limit() {
     let text = "\u{e6} ".repeat(5 << 20);
     assert_eq!(parse_code(&text).err(), Some(not_found));
     let deck = "AC ".repeat(1 << 20);
-    let problem = DeckProblem::WrongCount { found: 1 << 20 };
-    let error = GameError::BadDeck { problem, at: None };
+    let problem = DeckProblem::Twice {
+        card: card(Rank::Ace, Suit::Clubs),
+        first: 1,
+    };
+    let at = Some(2);
+    let error = GameError::BadDeck { problem, at };
     assert_eq!(session.deal_deck(&deck, APP, NOW), Err(error));
 }
 
