@@ -146,7 +146,7 @@ import Testing
         let sentences: [(Move, Reason, String)] = [
             (pair, .onlyWay, "ten of clubs and three of spades: the only way to win now"),
             (king, .wins, "Take the king of diamonds: wins the game"),
-            (.draw, .needsStock, "Draw from the stock: no pair on the table can win any more"),
+            (.draw, .needsStock, "Draw from the stock: no pair on the table is safe to take"),
             (.recycle, .notKnownYet, "Put the waste back: whether it wins is not known"),
         ]
         for (action, reason, sentence) in sentences {
