@@ -50,9 +50,12 @@ pub enum DayState {
 /// month.
 #[must_use]
 pub fn month(year: u16, month: u8, today: Date, results: &[GameResult]) -> Calendar {
-    let won = || results.iter().filter(|result| result.end == End::Won);
-    let won_ever: HashSet<DealCode> = won().map(|result| result.code).collect();
-    let won_on_its_day = days_won(won());
+    let won_ever: HashSet<DealCode> = results
+        .iter()
+        .filter(|game| is_won(game))
+        .map(|game| game.code)
+        .collect();
+    let won_on_its_day = days_won(results);
     let days = (1..=31).filter_map(|day| Date::new(year, month, day));
     let days = days.map(|date| {
         let code = daily_deal(date);
@@ -83,20 +86,18 @@ pub fn month(year: u16, month: u8, today: Date, results: &[GameResult]) -> Calen
 }
 
 /// The days whose own deal is among the games won on them.
-fn days_won<'a>(won: impl Iterator<Item = &'a GameResult>) -> BTreeSet<Date> {
-    let mut days = BTreeSet::new();
-    let mut deal_of_day = None;
-    for result in won {
-        let day = result.date;
-        // Games of one day lie together, so that each day's deal is made once.
-        let (_, code) = *deal_of_day.insert(
-            deal_of_day
-                .filter(|&(known, _)| known == day)
-                .unwrap_or_else(|| (day, daily_deal(day))),
-        );
-        if code == result.code {
-            days.insert(day);
-        }
-    }
-    days
+fn days_won(results: &[GameResult]) -> BTreeSet<Date> {
+    // Games of one day lie together, so that each day's deal is made once.
+    let days = results.chunk_by(|one, next| one.date == next.date);
+    let won = days.filter_map(|games| {
+        let date = games.first()?.date;
+        let deal = daily_deal(date);
+        let is_won = games.iter().any(|game| is_won(game) && game.code == deal);
+        is_won.then_some(date)
+    });
+    won.collect()
+}
+
+fn is_won(game: &GameResult) -> bool {
+    game.end == End::Won
 }
