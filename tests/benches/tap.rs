@@ -8,14 +8,13 @@ use std::io::Write;
 use std::time::Instant;
 
 use hdrhistogram::Histogram;
-use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
 use pyramide_core::store::DiskFolder;
 use pyramide_core::view::{CardState, Slot, View};
-use pyramide_tests::Dice;
+use pyramide_tests::{Dice, at};
 
 const TAPS: u32 = 200_000;
 
@@ -24,7 +23,7 @@ fn main() {
     let append = appends(&folder.path().join("bare"));
     let memory = taps(Session::in_memory());
     let disk = DiskFolder::open(folder.path()).expect("the folder opens");
-    let disk = taps(Session::open(disk, now(0)).expect("the session opens"));
+    let disk = taps(Session::open(disk, at(0)).expect("the session opens"));
 
     println!("{TAPS} of each            median      p99   p99 / median append");
     let unit = append.value_at_quantile(0.5);
@@ -46,15 +45,6 @@ fn main() {
 #[allow(clippy::cast_precision_loss)] // a call takes less than a week
 fn us(nanoseconds: u64) -> f64 {
     nanoseconds as f64 / 1000.0
-}
-
-fn now(monotonic_ms: u64) -> Now {
-    let local_date = Date::new(2026, 11, 30).expect("a date");
-    Now {
-        monotonic_ms,
-        utc_ms: 1_796_000_000_000,
-        local_date,
-    }
 }
 
 fn measure(times: &mut Histogram<u64>, work: impl FnOnce() -> View) -> View {
@@ -96,7 +86,7 @@ fn taps(mut session: Session) -> Histogram<u64> {
             rules: Ruleset::default(),
             seed: Seed::from_random(number),
         };
-        session.deal(Deal::from_code(code), now(number))
+        session.deal(Deal::from_code(code), at(number))
     };
     let mut view = deal(&mut session, 0);
     for number in 1..=u64::from(TAPS) {
@@ -111,7 +101,7 @@ fn taps(mut session: Session) -> Histogram<u64> {
         slots.extend(free.map(|card| Slot::Pyramid(card.place)));
         let slot = slots[dice.below(slots.len())];
         view = measure(&mut times, || {
-            session.tap(slot, now(number)).expect("the game is on")
+            session.tap(slot, at(number)).expect("the game is on")
         });
     }
     times

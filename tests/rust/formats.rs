@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use pyramide_core::session::Session;
 use pyramide_core::store::{DiskFolder, OpenError};
-use pyramide_tests::formats::{EXPECTED, at, folder, header_format, newest, shown};
+use pyramide_tests::at;
+use pyramide_tests::formats::{EXPECTED, folder, header_format, newest, shown};
 use serde_json::Value;
 use tempfile::TempDir;
 

@@ -17,9 +17,8 @@ use pyramide_core::session::Session;
 use pyramide_core::solver::Budget;
 use pyramide_core::store::DiskFolder;
 use pyramide_core::view::View;
-use pyramide_tests::formats::at;
 use pyramide_tests::tally::{Finished, Tally};
-use pyramide_tests::{Dice, amount};
+use pyramide_tests::{Dice, amount, at};
 use serde_json::json;
 
 #[global_allocator]

@@ -7,7 +7,6 @@ use std::fs;
 use std::path::Path;
 
 use pyramide_core::card::Card;
-use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
 use pyramide_core::position::Spot;
@@ -16,7 +15,7 @@ use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
 use pyramide_core::solver::Budget;
 use pyramide_core::view::{Slot, View};
-use pyramide_tests::Dice;
+use pyramide_tests::{Dice, at};
 use serde::{Deserialize, Serialize};
 
 const ABOUT: &str = "Games of random calls. After each the view: status, score, moves; the pyramid's cards with their \
@@ -97,7 +96,7 @@ fn random_game((rules, number): (Ruleset, u64)) -> Game {
 }
 
 fn random_calls(session: &mut Session, dice: &mut Dice) -> Vec<String> {
-    let view = session.view(now()).unwrap();
+    let view = session.view(at(0)).unwrap();
     match dice.below(10) {
         0 => vec!["undo".into()],
         1 => vec!["redo".into()],
@@ -144,13 +143,13 @@ fn tap(place: Place) -> String {
 fn call(session: &mut Session, text: &str) -> View {
     let words: Vec<&str> = text.split(' ').collect();
     let slot = match words[..] {
-        ["undo"] => return session.undo(now()).unwrap(),
-        ["redo"] => return session.redo(now()).unwrap(),
-        ["draw"] => return session.draw(now()).unwrap(),
+        ["undo"] => return session.undo(at(0)).unwrap(),
+        ["redo"] => return session.redo(at(0)).unwrap(),
+        ["draw"] => return session.draw(at(0)).unwrap(),
         ["hint"] => {
             let search = session.search(Budget::default()).unwrap();
             let hints = search.hints().value;
-            return session.show_hint(&search, &hints, now()).unwrap().unwrap();
+            return session.show_hint(&search, &hints, at(0)).unwrap().unwrap();
         }
         ["tap", "stock"] => Slot::Stock,
         ["tap", "waste", pile] => Slot::Waste(pile.parse().unwrap()),
@@ -162,7 +161,7 @@ fn call(session: &mut Session, text: &str) -> View {
         }
         _ => panic!("{text:?} is no call"),
     };
-    session.tap(slot, now()).unwrap()
+    session.tap(slot, at(0)).unwrap()
 }
 
 /// A view as the file has it.
@@ -262,14 +261,6 @@ fn word(case: impl Debug) -> String {
 
 fn dealt(code: &str) -> Session {
     let mut session = Session::in_memory();
-    session.deal(Deal::from_code(code.parse().unwrap()), now());
+    session.deal(Deal::from_code(code.parse().unwrap()), at(0));
     session
-}
-
-fn now() -> Now {
-    Now {
-        monotonic_ms: 0,
-        utc_ms: 1_796_000_000_000,
-        local_date: Date::new(2026, 11, 30).unwrap(),
-    }
 }

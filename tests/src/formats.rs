@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use pyramide_core::clock::{Date, Now};
 use pyramide_core::session::Session;
 use pyramide_core::store::DiskFolder;
 use serde_json::{Value, json};
+
+use crate::at;
 
 /// The file beside the saved ones that has what is to be seen.
 pub const EXPECTED: &str = "expected.json";
@@ -14,18 +15,6 @@ pub const EXPECTED: &str = "expected.json";
 #[must_use]
 pub fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("formats")
-}
-
-const TODAY: Date = Date::new(2026, 11, 30).unwrap();
-
-/// A moment, by the milliseconds since the play began.
-#[must_use]
-pub const fn at(ms: u64) -> Now {
-    Now {
-        monotonic_ms: ms,
-        utc_ms: 1_796_000_000_000 + ms.cast_signed(),
-        local_date: TODAY,
-    }
 }
 
 /// The format that this build writes.

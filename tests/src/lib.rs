@@ -19,6 +19,20 @@ mod positions;
 #[path = "../../core/examples/referee.rs"]
 mod referee;
 
+use pyramide_core::clock::{Date, Now};
+
+const TODAY: Date = Date::new(2026, 11, 30).unwrap();
+
+/// A moment, by the milliseconds since the play began.
+#[must_use]
+pub const fn at(ms: u64) -> Now {
+    Now {
+        monotonic_ms: ms,
+        utc_ms: 1_796_000_000_000 + ms.cast_signed(),
+        local_date: TODAY,
+    }
+}
+
 /// Numbers that look random and are the same at every run (the `SplitMix64` of Steele, Lea and Flood).
 #[derive(Clone, Debug)]
 pub struct Dice(pub u64);
