@@ -1,14 +1,18 @@
 package app.pyramide.desktop
 
 import kotlin.io.path.Path
-import kotlin.io.path.createTempFile
 import kotlin.io.path.writeText
 import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertTrue
+import org.junit.Rule
+import org.junit.rules.TemporaryFolder
 
 class OptionsTest {
+    @get:Rule
+    val temporary = TemporaryFolder()
+
     private fun options(vararg arguments: String) = options(arguments.toList())
 
     private fun wrong(vararg arguments: String): String =
@@ -39,7 +43,7 @@ class OptionsTest {
 
     @Test
     fun `taps are read`() {
-        val file = createTempFile().also { it.writeText("stock\n\n  Waste   2 # a pile\n7.3\nkd\nTS\nundo\ntype PY1-K a\n") }
+        val file = temporary.newFile().toPath().also { it.writeText("stock\n\n  Waste   2 # a pile\n7.3\nkd\nTS\nundo\ntype PY1-K a\n") }
         val on = taps(file).map { it.on }
         assertEquals(On.Named("stock"), on[0])
         assertEquals(On.Named("waste 2"), on[1])
@@ -53,7 +57,7 @@ class OptionsTest {
     @Test
     fun `a wrong tap is told with its file and line`() {
         for (text in listOf("stok", "7.8", "8.1", "3.4", "KX", "1D", "waste 4")) {
-            val file = createTempFile().also { it.writeText("stock\n$text\n") }
+            val file = temporary.newFile().toPath().also { it.writeText("stock\n$text\n") }
             val message = assertFailsWith<BadArgument> { taps(file) }.message.orEmpty()
             assertTrue("$file:2: “${text.lowercase()}”" in message, message)
         }
