@@ -8,9 +8,13 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.ui.platform.LocalContext
 import app.pyramide.core.Card
 import app.pyramide.core.CardState
+import app.pyramide.core.Choices
+import app.pyramide.core.Draw
 import app.pyramide.core.GameView
+import app.pyramide.core.Goal
 import app.pyramide.core.Hint
 import app.pyramide.core.Move
+import app.pyramide.core.Passes
 import app.pyramide.core.Place
 import app.pyramide.core.Preset
 import app.pyramide.core.PyramidCard
@@ -24,7 +28,6 @@ import app.pyramide.core.Suit
 import app.pyramide.core.Theme
 import app.pyramide.core.Verdict
 import app.pyramide.core.Waste
-import app.pyramide.ui.model.AppRules
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
@@ -58,6 +61,16 @@ private class PreviewTexts(private val context: Context) : Texts {
     private fun id(key: String, type: String) = context.resources.getIdentifier(key, type, context.packageName)
 }
 
+/** Some rules: a preview has no core that could name them. */
+internal val PreviewRules = Choices(
+    goal = Goal.PYRAMID,
+    passes = Passes.UNLIMITED,
+    draw = Draw.ONE,
+    openingWasteCard = true,
+    stockPairsWaste = false,
+    pairsOwnCoverer = false,
+)
+
 /** A table on which nothing has been removed, with a pair hinted. */
 internal fun previewTable(status: Status = Status.PLAYING): GameView {
     val deck = Rank.entries.flatMap { rank -> Suit.entries.map { Card(rank, it) } }
@@ -72,7 +85,7 @@ internal fun previewTable(status: Status = Status.PLAYING): GameView {
     }
     return GameView(
         code = "PY1-N-AAAAAAS",
-        rules = Ruleset(AppRules, Preset.APP, "N"),
+        rules = Ruleset(PreviewRules, Preset.APP, "N"),
         status = status,
         score = 120u,
         moves = 31u,

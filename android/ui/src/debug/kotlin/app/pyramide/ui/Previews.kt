@@ -17,7 +17,6 @@ import app.pyramide.core.DayState
 import app.pyramide.core.Difficulty
 import app.pyramide.core.Preset
 import app.pyramide.core.Status
-import app.pyramide.ui.model.AppRules
 import app.pyramide.ui.model.NewGameForm
 import app.pyramide.ui.model.Question
 import app.pyramide.ui.platform.Component
@@ -76,7 +75,7 @@ private fun StuckPreview() = InPreview {
 @Previews
 @Composable
 private fun NewGamePreview() = InPreview {
-    val form = NewGameForm(Preset.APP, AppRules, winnable = true, difficulty = Difficulty.MEDIUM)
+    val form = NewGameForm(Preset.APP, PreviewRules, winnable = true, difficulty = Difficulty.MEDIUM)
     NewGameScreen(form, code = null, contradiction = null, canDeal = true, {}, nothing, nothing, nothing)
 }
 

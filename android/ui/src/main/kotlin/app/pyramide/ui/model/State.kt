@@ -3,18 +3,17 @@ package app.pyramide.ui.model
 import app.pyramide.core.Card
 import app.pyramide.core.Choices
 import app.pyramide.core.Difficulty
-import app.pyramide.core.Draw
 import app.pyramide.core.GameEvent
 import app.pyramide.core.GameException
 import app.pyramide.core.GameView
-import app.pyramide.core.Goal
 import app.pyramide.core.Hint
 import app.pyramide.core.Notice
-import app.pyramide.core.Passes
+import app.pyramide.core.Preset
 import app.pyramide.core.Reason
 import app.pyramide.core.Slot
 import app.pyramide.core.Status
 import app.pyramide.core.Verdict
+import app.pyramide.core.presets
 
 /** What fills the window. */
 enum class Screen { Table, NewGame, Daily, Statistics, Rules, Introduction, ShowHow, Settings, About }
@@ -63,14 +62,7 @@ sealed interface Message {
 class Happening(val event: GameEvent, val before: GameView?, val after: GameView)
 
 /** The app's own rules. */
-val AppRules = Choices(
-    goal = Goal.PYRAMID,
-    passes = Passes.UNLIMITED,
-    draw = Draw.ONE,
-    openingWasteCard = true,
-    stockPairsWaste = false,
-    pairsOwnCoverer = false,
-)
+val AppRules: Choices by lazy { presets().first { it.preset == Preset.APP }.choices }
 
 /** Whether the player knows that no line of play wins any more. */
 val GameView.isLost: Boolean
