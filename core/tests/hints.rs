@@ -148,6 +148,7 @@ fn a_demonstration_has_the_same_cards_and_leaves_the_game_alone() {
         .unwrap()
         .win()
         .value
+        .line()
         .unwrap();
     for action in line {
         shown.play(action, at(0)).unwrap();

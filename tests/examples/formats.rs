@@ -13,7 +13,8 @@ use pyramide_core::session::{Session, SessionError};
 use pyramide_core::settings::{Settings, Theme};
 use pyramide_core::solver::{Budget, Search};
 use pyramide_core::store::DiskFolder;
-use pyramide_tests::formats::{EXPECTED, at, folder, newest, shown};
+use pyramide_tests::at;
+use pyramide_tests::formats::{EXPECTED, folder, newest, shown};
 use pyramide_tests::golden::Golden;
 
 type Scene = fn(&mut Session) -> Result<(), SessionError>;
@@ -80,7 +81,7 @@ fn playing(session: &mut Session) -> Result<(), SessionError> {
 fn won(session: &mut Session) -> Result<(), SessionError> {
     let deal = deal("PY1-N-AAAAAAS");
     let search = Search::new(&deal, Position::start(&deal), Budget::default());
-    let line = search.win().value.expect("it can be won");
+    let line = search.win().value.line().expect("it can be won");
     session.deal(deal, at(0));
     for (action, second) in line.into_iter().zip(1..) {
         session.play(action, at(1_000 * second))?;

@@ -78,7 +78,7 @@ fn now(clock: u64) -> Now {
 /// A line of play that wins.
 fn win(deal: &Deal) -> Vec<Move> {
     let search = Search::new(deal, Position::start(deal), Budget::default());
-    search.win().value.expect("it can be won")
+    search.win().value.line().expect("it can be won")
 }
 
 /// The best of some games played in the head.

@@ -23,7 +23,7 @@ use pyramide_core::position::{Move, Position, Status};
 use pyramide_core::pyramid::Place;
 use pyramide_core::rules::Preset;
 use pyramide_core::session::Session;
-use pyramide_core::solver::{Budget, Search};
+use pyramide_core::solver::{Budget, Search, Win};
 use pyramide_core::store::DiskFolder;
 use pyramide_tests::program::{Program, example};
 use pyramide_tests::tally::{Finished, Tally};
@@ -245,7 +245,7 @@ fn winnable(dice: &mut Dice) -> (DealCode, HashMap<Position, Move>) {
         };
         let deal = Deal::from_code(code);
         let mut position = Position::start(&deal);
-        if let Some(line) = Search::new(&deal, position, budget).win().value {
+        if let Win::Line(line) = Search::new(&deal, position, budget).win().value {
             let mut way = HashMap::new();
             for action in line {
                 way.insert(position, action);

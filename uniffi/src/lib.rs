@@ -29,7 +29,7 @@ pub use error::{DeckProblem, GameError, Refusal};
 pub use rules::{
     Choices, Contradiction, Draw, Goal, Passes, Preset, Ruleset, check_rules, presets,
 };
-pub use search::{DealSearch, Difficulty, Hint, Reason, Search, Verdict, daily_deal};
+pub use search::{DealSearch, Difficulty, Hint, Reason, Search, Verdict, Win, daily_deal};
 pub use session::{Now, Session};
 pub use settings::{CardBack, GameSettings, TableColour, Theme};
 pub use stats::{Day, End, GameResult, ListedGame, Statistics};

@@ -24,6 +24,20 @@ pub enum Verdict {
     Unknown,
 }
 
+/// What is known of a way to win.
+#[derive(Clone, PartialEq, Eq, Debug, uniffi::Enum)]
+pub enum Win {
+    /// This line wins.
+    Line {
+        /// Its moves.
+        moves: Vec<Move>,
+    },
+    /// No line of play wins.
+    Lost,
+    /// Neither was shown before the search was cancelled or had looked at all that it may.
+    Unknown,
+}
+
 /// An action, and why to take it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, uniffi::Record)]
 pub struct Hint {
@@ -73,7 +87,6 @@ pub enum Difficulty {
 #[derive(uniffi::Object)]
 pub struct Search {
     pub(crate) core: solver::Search,
-    budget: Budget,
     found: Mutex<Found>,
 }
 
@@ -103,10 +116,9 @@ impl Search {
         Ok(answer)
     }
 
-    /// A line of play that wins; none if there is none, or if none was found.
-    pub fn win(&self) -> Result<Option<Vec<Move>>, GameError> {
-        let line = catching(|| Ok(self.core.win().value))?;
-        Ok(line.map(|line| line.into_iter().map(Into::into).collect()))
+    /// A way to win.
+    pub fn win(&self) -> Result<Win, GameError> {
+        catching(|| Ok(self.core.win().value.into()))
     }
 
     /// Ends the question that is being answered, and all later ones, within milliseconds.
@@ -115,17 +127,15 @@ impl Search {
     }
 
     /// How much of what it may look at the question being answered has looked at, 0 to 1.
-    #[allow(clippy::cast_precision_loss)] // a share needs no more than a few digits
     pub fn progress(&self) -> f64 {
-        self.core.handle().nodes() as f64 / self.budget.nodes as f64
+        self.core.progress()
     }
 }
 
 impl Search {
-    pub(crate) fn new(core: solver::Search, budget: Budget) -> Search {
+    pub(crate) fn new(core: solver::Search) -> Search {
         Search {
             core,
-            budget,
             found: Mutex::default(),
         }
     }
@@ -211,6 +221,18 @@ mirror!(Verdict is solver::Verdict: Winnable Lost Unknown);
 mirror!(Reason is solver::Reason:
     Wins OnlyWay OpensCards KeepsWinnable NeedsStock NotKnownYet Lost);
 mirror!(Difficulty is solver::Difficulty: Easy Medium Hard);
+
+impl From<solver::Win> for Win {
+    fn from(win: solver::Win) -> Win {
+        match win {
+            solver::Win::Line(line) => Win::Line {
+                moves: line.into_iter().map(Into::into).collect(),
+            },
+            solver::Win::Lost => Win::Lost,
+            solver::Win::Unknown => Win::Unknown,
+        }
+    }
+}
 
 impl From<solver::Hint> for Hint {
     fn from(hint: solver::Hint) -> Hint {

@@ -181,10 +181,7 @@ impl Session {
 
     /// A search from the position on the table.
     pub fn search(&self) -> Result<Search, GameError> {
-        self.with(|core| {
-            let budget = Budget::default();
-            Ok(Search::new(core.search(budget)?, budget))
-        })
+        self.with(|core| Ok(Search::new(core.search(Budget::default())?)))
     }
 
     /// Keeps the verdict that a search found. The view has it whenever its position is on the table.

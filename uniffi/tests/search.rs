@@ -3,7 +3,7 @@
 use std::thread;
 
 use pyramide_uniffi::{
-    Day, DayState, DealSearch, Difficulty, GameError, Now, Reason, Session, Status, Verdict,
+    Day, DayState, DealSearch, Difficulty, GameError, Now, Reason, Session, Status, Verdict, Win,
     daily_deal, parse_code, presets,
 };
 
@@ -51,7 +51,7 @@ fn a_cancelled_search_is_never_shown() {
     search.cancel();
     assert_eq!(search.verdict(), Ok(Verdict::Unknown));
     search.hints().unwrap();
-    assert_eq!(search.win(), Ok(None));
+    assert_eq!(search.win(), Ok(Win::Unknown));
     assert_eq!(session.show_hint(&search, NOW), Ok(None));
     assert_eq!(session.learn(&search, NOW).unwrap().verdict, None);
 }
@@ -75,7 +75,9 @@ fn a_demonstration_shows_a_win_beside_the_game() {
     let session = dealt("PY1-N-AAAAAAS");
     let before = session.draw(NOW).unwrap();
     let shown = session.demonstration(NOW).unwrap();
-    let line = shown.search().unwrap().win().unwrap().unwrap();
+    let Ok(Win::Line { moves: line }) = shown.search().unwrap().win() else {
+        panic!("it can be won");
+    };
     let last = line
         .iter()
         .map(|action| shown.play(*action, NOW).unwrap())

@@ -89,6 +89,28 @@ pub struct Answer<T> {
     pub nodes: u64,
 }
 
+/// What is known of a way to win.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Win {
+    /// This line wins. It need not be the shortest.
+    Line(Vec<Move>),
+    /// No line of play wins.
+    Lost,
+    /// The search ended before either was shown.
+    Unknown,
+}
+
+impl Win {
+    /// The line, if there is one.
+    #[must_use]
+    pub fn line(self) -> Option<Vec<Move>> {
+        match self {
+            Win::Line(line) => Some(line),
+            Win::Lost | Win::Unknown => None,
+        }
+    }
+}
+
 /// What is known of the fewest moves to a win, counted from the position asked about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fewest {
@@ -149,6 +171,13 @@ impl Search {
         self
     }
 
+    /// How much of its budget the answer being worked on has used, 0 to 1.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // a share needs no more than a few digits
+    pub fn progress(&self) -> f64 {
+        self.handle.nodes() as f64 / self.budget.nodes as f64
+    }
+
     /// Whether this is a search from a position of a deal.
     #[must_use]
     pub fn is_from(&self, deal: &Deal, position: Position) -> bool {
@@ -186,10 +215,10 @@ impl Search {
         self.answer(|meter| hint::hints(&self.board, self.position, &mut self.prover(), meter))
     }
 
-    /// A line that wins, not the shortest; none if there is none or none was found in the budget.
+    /// A way to win.
     #[must_use]
-    pub fn win(&self) -> Answer<Option<Vec<Move>>> {
-        self.answer(|meter| self.find_win(meter).ok().flatten())
+    pub fn win(&self) -> Answer<Win> {
+        self.answer(|meter| self.find_win(meter))
     }
 
     /// The fewest moves to a win.
@@ -239,7 +268,7 @@ impl Search {
         let state = self.board.state(self.position);
         match fewest::find(&self.board, state, self.budget.bytes, HASTY, &mut meter) {
             Found::Way(way) => Some(self.moves_of(&way)),
-            Found::Nothing | Found::Stopped { .. } => self.find_win(&mut meter).ok().flatten(),
+            Found::Nothing | Found::Stopped { .. } => self.find_win(&mut meter).line(),
         }
     }
 
@@ -257,10 +286,13 @@ impl Search {
         Prover::new(&self.board, self.budget.bytes)
     }
 
-    fn find_win(&self, meter: &mut Meter) -> Result<Option<Vec<Move>>, Stopped> {
+    fn find_win(&self, meter: &mut Meter) -> Win {
         let mut prover = self.prover();
-        let found = prover.find_win(self.board.state(self.position), meter)?;
-        Ok(found.then(|| self.replay(prover.win())))
+        match prover.find_win(self.board.state(self.position), meter) {
+            Ok(true) => Win::Line(self.replay(prover.win())),
+            Ok(false) => Win::Lost,
+            Err(Stopped) => Win::Unknown,
+        }
     }
 
     /// The moves that make some removals in their order, each as soon as it is possible, and take

@@ -7,7 +7,7 @@ use pyramide_core::deal::Deal;
 use pyramide_core::position::Position;
 use pyramide_core::session::Session;
 use pyramide_core::solver::{
-    Budget, Difficulty, Fewest, Handle, Search, Verdict, daily_deal, winnable_deal,
+    Budget, Difficulty, Fewest, Handle, Search, Verdict, Win, daily_deal, winnable_deal,
 };
 
 /// A deal whose answers under some rules take many thousands of states.
@@ -74,7 +74,7 @@ fn a_cancelled_search_says_nothing() {
     search.handle().cancel();
     assert_eq!(search.verdict().value, Verdict::Unknown);
     assert_eq!(search.verdict().nodes, 0);
-    assert_eq!(search.win().value, None);
+    assert_eq!(search.win().value, Win::Unknown);
     assert_eq!(search.most_cards().value.proven(), None);
     assert_eq!(search.difficulty().value, None);
 

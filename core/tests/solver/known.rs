@@ -47,8 +47,8 @@ fn the_share_of_winnable_deals_is_the_published_one() {
 #[test]
 fn a_position_that_is_won_needs_no_move() {
     let (deal, mut position) = start_of("PY1-N-AAAAAAS");
-    let line = Search::new(&deal, position, Budget::default()).win().value;
-    for action in line.expect("this deal can be won") {
+    let win = Search::new(&deal, position, Budget::default()).win().value;
+    for action in win.line().expect("this deal can be won") {
         position = position.apply(&deal, action).expect("every move is legal");
     }
     assert_eq!(position.status(&deal), Status::Won);

@@ -32,7 +32,7 @@ private struct ShowHowControls: View {
     var body: some View {
         VStack(spacing: 12) {
             if let phrase = showHow.phrase {
-                if showHow.line == .searching { ProgressView(texts[phrase]) } else { Text(texts[phrase]) }
+                if showHow.win == nil { ProgressView(texts[phrase]) } else { Text(texts[phrase]) }
             } else {
                 Text(texts(.showHowMove, .number(showHow.done), .number(showHow.count)))
                     .monospacedDigit()

@@ -5,19 +5,10 @@ import PyramideCore
 /// The game goes untouched.
 @MainActor @Observable
 public final class ShowHow {
-    /// What is known of a win.
-    public enum Line: Equatable, Sendable {
-        case searching
-        case found([Move])
-        /// There is none.
-        case lost
-        /// None was found.
-        case unknown
-    }
-
     /// The board.
     public let board: GameModel
-    public private(set) var line = Line.searching
+    /// What was found out; none while it is searched for.
+    public private(set) var win: Win?
     /// How many moves were shown.
     public private(set) var done = 0
     /// Whether the moves follow each other by themselves.
@@ -32,16 +23,11 @@ public final class ShowHow {
         board = try game.demonstration()
         self.pace = pace
         inquiry = Inquiry(background: game.background)
-        if let search = board.search() { inquiry.ask(search, Self.line) { [weak self] in self?.hear($0) } }
+        if let search = board.search() { inquiry.ask(search, { try $0.win() }) { [weak self] in self?.hear($0) } }
     }
 
-    private nonisolated static func line(from search: Search) throws -> Line {
-        if let moves = try search.win() { return .found(moves) }
-        return try search.verdict() == .lost ? .lost : .unknown
-    }
-
-    private func hear(_ answer: Result<Line, any Error>) {
-        line = (try? answer.get()) ?? .unknown
+    private func hear(_ answer: Result<Win, any Error>) {
+        win = (try? answer.get()) ?? .unknown
     }
 
     /// How many moves there are, once the line is found.
@@ -50,14 +36,14 @@ public final class ShowHow {
     public var isDone: Bool { done == count }
 
     private var moves: [Move] {
-        if case .found(let moves) = line { moves } else { [] }
+        if case .line(let moves) = win { moves } else { [] }
     }
 
     /// What is told instead of the moves, if there are none.
     public var phrase: Phrase? {
-        switch line {
-        case .searching: .thinking
-        case .found: nil
+        switch win {
+        case nil: .thinking
+        case .line: nil
         case .lost: .showHowNone
         case .unknown: .showHowUnknown
         }

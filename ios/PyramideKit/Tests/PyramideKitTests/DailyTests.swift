@@ -34,8 +34,12 @@ import Testing
             game.draw()
             return game.deal(.again)
         }
-        let line = try #require(try game.search()?.win())
-        for action in line { game.play(action) }
+        let win = try #require(try game.search()?.win())
+        guard case .line(let moves) = win else {
+            Issue.record("\(win)")
+            return
+        }
+        for action in moves { game.play(action) }
         #expect(game.view.status == .won)
     }
 

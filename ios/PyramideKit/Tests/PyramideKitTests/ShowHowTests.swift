@@ -20,7 +20,7 @@ import Testing
         game.draw()
         let table = game.view
         let show = try ShowHow(of: game)
-        #expect(show.line == .searching && show.phrase == .thinking && show.isDone)
+        #expect(show.win == nil && show.phrase == .thinking && show.isDone)
         #expect(show.board.view.pyramid.count == 28 && show.board.view.moves == 0)
         await show.inquiry.task?.value
         #expect(show.phrase == nil && show.count > 0)
@@ -73,7 +73,7 @@ import Testing
     @Test func cardsThatCannotBeWonAreSaidToBeSo() async throws {
         let show = try ShowHow(of: try game("PY1-N-AAAAAAJ"))
         await show.inquiry.task?.value
-        #expect(show.line == .lost && show.phrase == .showHowNone && show.count == 0)
+        #expect(show.win == .lost && show.phrase == .showHowNone && show.count == 0)
         show.play()
         #expect(!show.isPlaying)
     }
@@ -84,7 +84,7 @@ import Testing
         show.close()
         await held.open()
         await show.inquiry.task?.value
-        #expect(show.line == .searching && show.count == 0)
+        #expect(show.win == nil && show.count == 0)
     }
 
     @Test func itIsOfferedAfterALoss() throws {

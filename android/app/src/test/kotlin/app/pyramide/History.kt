@@ -5,6 +5,7 @@ import app.pyramide.core.Move
 import app.pyramide.core.Now
 import app.pyramide.core.Session
 import app.pyramide.core.Slot
+import app.pyramide.core.Win
 import app.pyramide.core.dailyDeal
 import java.io.File
 import kotlin.io.path.createTempDirectory
@@ -29,7 +30,7 @@ object History {
     /** The day's deal, which can be won; one in four is left after a draw. */
     private fun play(session: Session, day: UInt) {
         session.dealCode(dailyDeal(Day(2026u, 11u, day)), now(day, 0))
-        val moves = if (day % 4u == 3u) listOf(Move.Draw) else session.search().use { it.win() }.orEmpty()
+        val moves = if (day % 4u == 3u) listOf(Move.Draw) else (session.search().use { it.win() } as Win.Line).moves
         var seconds = 0
         for (move in moves) {
             // Now quicker, now slower.

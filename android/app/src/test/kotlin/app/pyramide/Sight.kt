@@ -22,7 +22,7 @@ enum class Sight(val show: Device.() -> Unit) {
     DAILY({ model.daily() }),
     SHOW_HOW({
         model.showHow()
-        waitFor { model.showHow?.way != null }
+        waitFor { model.showHow?.win != null }
     }),
     NEW_GAME({ model.go(Screen.NewGame) }),
     RULES({ model.go(Screen.Rules) }),

@@ -7,6 +7,7 @@ import androidx.compose.ui.test.assertIsNotEnabled
 import app.pyramide.core.Day
 import app.pyramide.core.Session
 import app.pyramide.core.Status
+import app.pyramide.core.Win
 import app.pyramide.core.dailyDeal
 import app.pyramide.ui.model.Question
 import app.pyramide.ui.model.Screen
@@ -23,8 +24,8 @@ class DailyTest {
     private fun win(session: Session, clock: TestClock, deal: Day, on: Day) {
         clock.day = on
         session.dealCode(dailyDeal(deal), clock.now())
-        val line = checkNotNull(session.search().use { it.win() })
-        for (move in line) session.play(move, clock.now())
+        val win = assertIs<Win.Line>(session.search().use { it.win() })
+        for (move in win.moves) session.play(move, clock.now())
         check(session.view(clock.now()).status == Status.WON)
     }
 

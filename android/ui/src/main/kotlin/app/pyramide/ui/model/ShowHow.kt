@@ -6,7 +6,7 @@ import androidx.compose.runtime.setValue
 import app.pyramide.core.GameView
 import app.pyramide.core.Move
 import app.pyramide.core.Session
-import app.pyramide.core.Verdict
+import app.pyramide.core.Win
 import app.pyramide.ui.platform.Background
 import app.pyramide.ui.platform.Clock
 
@@ -17,7 +17,7 @@ class ShowHow internal constructor(
     background: Background,
 ) : AutoCloseable {
     /** What was found out; none while it is searched for. */
-    var way: Way? by mutableStateOf(null)
+    var win: Win? by mutableStateOf(null)
         private set
 
     /** How many moves have been shown. */
@@ -41,13 +41,13 @@ class ShowHow internal constructor(
     /** How many moves the win takes; 0 where there is none. */
     val moves: Int get() = line.size
 
-    private val line: List<Move> get() = (way as? Way.Win)?.moves.orEmpty()
+    private val line: List<Move> get() = (win as? Win.Line)?.moves.orEmpty()
 
     private val next: Move? get() = line.getOrNull(shown)
 
     init {
-        background.run(::find) { found ->
-            if (!closed) way = found.getOrDefault(Way.NotFound)
+        background.run(search::win) { found ->
+            if (!closed) win = found.getOrDefault(Win.Unknown)
         }
     }
 
@@ -79,24 +79,4 @@ class ShowHow internal constructor(
         search.end()
         session.close()
     }
-
-    private fun find(): Way {
-        val moves = search.win()
-        return when {
-            moves != null -> Way.Win(moves)
-            search.verdict() == Verdict.LOST -> Way.None
-            else -> Way.NotFound
-        }
-    }
-}
-
-/** How the cards can be won. */
-sealed interface Way {
-    data class Win(val moves: List<Move>) : Way
-
-    /** They cannot be. */
-    data object None : Way
-
-    /** Whether they can be was not found out. */
-    data object NotFound : Way
 }

@@ -18,10 +18,10 @@ import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
+import app.pyramide.core.Win
 import app.pyramide.ui.icon.Icons
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.ShowHow
-import app.pyramide.ui.model.Way
 import app.pyramide.ui.table.TableCursor
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
@@ -54,20 +54,20 @@ fun ShowHowScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
             style = MaterialTheme.typography.bodyLarge,
         )
         Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween) {
-            val name = if (showHow.way == null) Phrase.Cancel else Phrase.Close
+            val name = if (showHow.win == null) Phrase.Cancel else Phrase.Close
             TextButton({ model.back() }, Modifier.testTag("back")) { Text(words(name)) }
-            if (showHow.way is Way.Win) Steps(showHow)
+            if (showHow.win is Win.Line) Steps(showHow)
         }
     }
 }
 
 /** How far the line is and what was moved last, or why there is none. */
 @Composable
-private fun told(showHow: ShowHow): String = when (showHow.way) {
+private fun told(showHow: ShowHow): String = when (showHow.win) {
     null -> words(Phrase.Thinking)
-    Way.None -> words(Phrase.ShowHowNone)
-    Way.NotFound -> words(Phrase.ShowHowUnknown)
-    is Way.Win -> listOfNotNull(
+    Win.Lost -> words(Phrase.ShowHowNone)
+    Win.Unknown -> words(Phrase.ShowHowUnknown)
+    is Win.Line -> listOfNotNull(
         words(Phrase.ShowHowMove, showHow.shown, showHow.moves),
         showHow.happening?.let { LocalTexts.current.say(it.event) },
     ).joinToString(" · ")
