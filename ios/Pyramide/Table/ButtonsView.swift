@@ -74,7 +74,7 @@ struct MenuButton: View {
             item(.newGame, "plus.rectangle.on.rectangle", .newGame(code: nil))
             item(.dailyDeal, "calendar", .daily)
             Button(texts[.restart], systemImage: "arrow.counterclockwise") { scene.restart() }
-            if game.canShowHow { item(.showHow, "play.rectangle", .showHow) }
+            if game.view.isLost { item(.showHow, "play.rectangle", .showHow) }
             Divider()
             item(.statistics, "chart.bar", .statistics)
             item(.rules, "book", .rules)

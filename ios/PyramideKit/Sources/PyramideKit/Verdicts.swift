@@ -24,15 +24,12 @@ final class Verdicts {
     }
 }
 
-extension GameModel {
-    /// Whether the player can be shown how these cards could have been won: nothing is given away that
-    /// the player does not know.
-    public var canShowHow: Bool {
-        view.status == .stuck || (settings.showVerdict && view.verdict == .lost)
-    }
-}
-
 extension GameView {
+    /// Whether the player knows that no line of play wins any more.
+    public var isLost: Bool {
+        status == .stuck || verdict == .lost || hint?.reason == .lost
+    }
+
     /// Whether the game goes on, and nobody knows yet whether it can be won.
     fileprivate var isOpen: Bool { status == .playing && !paused && verdict == nil }
 }

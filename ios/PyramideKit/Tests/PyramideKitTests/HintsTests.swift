@@ -180,7 +180,7 @@ import Testing
         #expect(model.view.verdict == nil && model.verdicts.inquiry.isOpen)
         model.undo()
         #expect(model.view.verdict == verdict && !model.verdicts.inquiry.isOpen)
-        #expect(model.canShowHow == (verdict == .lost))
+        #expect(model.view.isLost == (verdict == .lost))
     }
 
     @Test func noneIsLookedForUnlessThePlayerWantsToKnow() async throws {
