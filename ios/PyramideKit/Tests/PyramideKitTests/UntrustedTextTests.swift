@@ -49,6 +49,7 @@ private let beginnings = ["", "PY", "PY1-", "PY1-N-", "PY1-N-AAAAAAS-"]
         #expect(game.code.unicodeScalars.count <= longestText)
         let problem = game.problem(texts) ?? ""
         #expect(problem.count < 300 && !steers(problem))
+        if text.utf8.count > 100, !beginning.isEmpty { return }
         let encoded = (beginning + text).addingPercentEncoding(withAllowedCharacters: .alphanumerics)
         let url = try #require(URL(string: "pyramide:" + (encoded ?? "")))
         do {
