@@ -26,11 +26,11 @@ pub(super) fn check_badging(badging: &str) -> Result<()> {
         .lines()
         .find_map(|line| line.strip_prefix("locales:"))
         .context("the app has no languages")?;
-    // What no language has is in English; variants of a language, such as en-GB, are the libraries'.
+    // English is what the texts are in that name no language.
     let found: BTreeSet<_> = locales
         .split('\'')
-        .filter(|tag| !tag.trim().is_empty() && *tag != "--_--")
-        .filter_map(|tag| tag.split('-').next())
+        .filter(|tag| !tag.trim().is_empty())
+        .map(|tag| if tag == "--_--" { "en" } else { tag })
         .collect();
     let ours = BTreeSet::from(LANGUAGES);
     ensure!(
@@ -146,11 +146,13 @@ mod tests {
     fn other_languages_and_permissions_are_found() {
         let badging = "package: name='app.pyramide'\n\
                        launchable-activity: name='app.pyramide.MainActivity'\n\
-                       locales: '--_--' 'ar' 'da' 'de' 'en-GB' 'sv'";
+                       locales: '--_--' 'ar' 'da' 'de' 'sv'";
         check_badging(badging).unwrap();
         let more = badging.replace("'sv'", "'sv' 'fr'");
         assert!(check_badging(&more).unwrap_err().to_string().contains("fr"));
         let asks = format!("{badging}\nuses-permission: name='android.permission.INTERNET'");
         check_badging(&asks).unwrap_err();
+        let less = badging.replace("'--_--' ", "");
+        check_badging(&less).unwrap_err();
     }
 }
