@@ -3,6 +3,7 @@
 //! framework code, which Robolectric runs on the JVM.
 
 mod apk;
+mod contents;
 mod core;
 mod libraries;
 mod resources;

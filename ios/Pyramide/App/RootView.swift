@@ -65,11 +65,11 @@ private struct FailureView: View {
 
     var body: some View {
         ContentUnavailableView {
-            Label(texts[.appName], systemImage: "exclamationmark.triangle")
+            Label(texts[.failureTitle], systemImage: "exclamationmark.triangle")
         } description: {
             Text(texts.explain(error))
         } actions: {
-            Button(texts[.restart], action: retry).buttonStyle(.borderedProminent)
+            Button(texts[.failureRetry], action: retry).buttonStyle(.borderedProminent)
         }
     }
 }

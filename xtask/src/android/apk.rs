@@ -1,13 +1,13 @@
 //! An APK to look into: shrunk as Gradle would, but unsigned, and without the core's library, which takes
 //! the NDK.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
+use super::contents::{check_badging, check_manifest, parts, table};
 use super::{Here, MIN_SDK, core, emptied, files};
 use crate::bindings::{self, Library};
 use crate::desktop::property;
@@ -46,13 +46,20 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     here.tools.pack(&content, &apk)?;
 
     let badging = read(here.tools.aapt2("dump").arg("badging").arg(&apk))?;
-    check(&badging)?;
-    println!("{}", badging.trim_end());
-    println!("\n{}", apk.strip_prefix(root())?.display());
-    for (part, bytes) in parts(&content)? {
-        println!("{bytes:>9} bytes  {part}");
-    }
-    println!("{:>9} bytes  the core for this machine", core_size()?);
+    let manifest = read(
+        here.tools
+            .aapt2("dump")
+            .args(["xmltree", "--file", "AndroidManifest.xml"])
+            .arg(&apk),
+    )?;
+    println!("{}\n\n{}", badging.trim_end(), manifest.trim_end());
+    check_badging(&badging)?;
+    check_manifest(&manifest)?;
+    println!(
+        "\n{}\n{}",
+        apk.strip_prefix(root())?.display(),
+        table(&parts(&content)?, core_size()?)
+    );
     Ok(())
 }
 
@@ -157,44 +164,4 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
         fs::copy(file, copy)?;
     }
     Ok(())
-}
-
-/// What the app promises: it asks for nothing, starts where it should, and speaks all its languages.
-fn check(badging: &str) -> Result<()> {
-    ensure!(
-        !badging.contains("uses-permission"),
-        "the app asks for a permission:\n{badging}"
-    );
-    for promise in [
-        "package: name='app.pyramide'",
-        "launchable-activity: name='app.pyramide.MainActivity'",
-    ] {
-        ensure!(badging.contains(promise), "no {promise} in:\n{badging}");
-    }
-    let locales = badging
-        .lines()
-        .find_map(|line| line.strip_prefix("locales:"))
-        .context("the app has no languages")?;
-    for language in ["da", "sv", "de", "ar"] {
-        ensure!(
-            locales.contains(&format!("'{language}'")),
-            "no {language} among the languages{locales}"
-        );
-    }
-    Ok(())
-}
-
-/// How large what is, as it lies in the archive.
-fn parts(content: &Path) -> Result<BTreeMap<String, u64>> {
-    let mut parts = BTreeMap::new();
-    for file in files(content)? {
-        let inside: PathBuf = file.strip_prefix(content)?.into();
-        let part = match inside.parent() {
-            Some(folder) if folder.starts_with("lib") => inside.display().to_string(),
-            Some(folder) if folder.starts_with("res") => "res".to_owned(),
-            _ => inside.display().to_string(),
-        };
-        *parts.entry(part).or_default() += fs::metadata(file)?.len();
-    }
-    Ok(parts)
 }

@@ -16,6 +16,9 @@ const PACKAGE: &str = "app.pyramide";
 /// The folders of resources: the screens' and the app's.
 const FOLDERS: [&str; 2] = ["android/ui/src/main/res", "android/app/src/main/res"];
 
+/// The languages of the app, as `app/build.gradle.kts` says too. The libraries have more.
+pub(super) const LANGUAGES: [&str; 5] = ["en", "da", "sv", "de", "ar"];
+
 const MANIFEST: &str = "android/app/src/main/AndroidManifest.xml";
 
 /// Linked resources.
@@ -64,6 +67,7 @@ impl Resources {
             "--version-name",
             env!("CARGO_PKG_VERSION"),
         ]);
+        aapt2.args(["-c", &LANGUAGES.join(",")]);
         aapt2.args(["--auto-add-overlay", "--non-final-ids"]);
         for archive in libraries.resources()? {
             aapt2.arg("-R").arg(archive);
@@ -95,7 +99,7 @@ fn named(manifest: &str) -> Result<String> {
     Ok(manifest.replacen("<manifest ", &package, 1))
 }
 
-/// Changes when an input is changed, added or taken away.
+/// Changes when an input is changed, added or taken away, or other languages are asked for.
 fn fingerprint() -> Result<String> {
     let mut inputs = vec![root().join(MANIFEST)];
     inputs.push(super::folder().join("libraries").join("list.txt"));
@@ -103,6 +107,7 @@ fn fingerprint() -> Result<String> {
         inputs.extend(files(&root().join(folder))?);
     }
     let mut hasher = DefaultHasher::new();
+    LANGUAGES.hash(&mut hasher);
     for input in inputs {
         let content =
             fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::resources::LANGUAGES;
 use super::{MIN_SDK, core};
 use crate::run::root;
 
@@ -77,6 +78,9 @@ fn gradle_and_this_program_build_the_same_app() {
     let abis = gradle("abiFilters += listOf(", ")");
     let quoted = core::ABIS.map(|abi| format!("\"{abi}\""));
     assert_eq!(abis, quoted.join(", "));
+    let languages = gradle("localeFilters += listOf(", ")");
+    let quoted = LANGUAGES.map(|language| format!("\"{language}\""));
+    assert_eq!(languages, quoted.join(", "));
     assert_eq!(
         gradle("namespace = \"", "\""),
         gradle("applicationId = \"", "\"")

@@ -83,6 +83,11 @@ public enum Phrase: String, CaseIterable, Sendable {
     case troubleResultsDamaged = "trouble_results_damaged"
     case troubleSettingsDamaged = "trouble_settings_damaged"
     case errorUnexpected = "error_unexpected"
+    case failureTitle = "failure_title"
+    case failureInUse = "failure_in_use"
+    case failureNewer = "failure_newer"
+    case failureStorage = "failure_storage"
+    case failureRetry = "failure_retry"
 
     // The ends
     case wonTitle = "won_title"

@@ -21,6 +21,9 @@ extension Texts {
         switch error as? GameError {
         case .BadCode(let problem, let at): explain(problem, at: Int(at ?? 1))
         case .BadRules(let problem): self[problem.phrase]
+        case .InUse: self[.failureInUse]
+        case .NewerFormat: self[.failureNewer]
+        case .Storage: self[.failureStorage]
         case let known?: self(.errorUnexpected, .text(plain(String(describing: known))))
         case nil: self(.errorUnexpected, .text(plain(error.localizedDescription)))
         }

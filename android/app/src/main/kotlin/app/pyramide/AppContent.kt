@@ -25,6 +25,7 @@ import app.pyramide.platform.AndroidSharing
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
+import app.pyramide.ui.screens.FailureScreen
 import app.pyramide.ui.theme.ColourSchemes
 import app.pyramide.ui.theme.OwnColourSchemes
 import app.pyramide.ui.theme.tableTheme
@@ -36,7 +37,7 @@ fun AppContent(game: GameViewModel) {
     when (val opening = game.opening) {
         // Takes a few milliseconds, under the splash screen's colour.
         Opening.Running -> Unit
-        is Opening.Failed -> FailureScreen(opening.error, onRetry = game::open)
+        is Opening.Failed -> FailureScreen(opening.error, game.platform.languages.texts(null), onRetry = game::open)
         is Opening.Done -> Game(opening.model, game)
     }
 }

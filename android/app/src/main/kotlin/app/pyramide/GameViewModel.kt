@@ -42,7 +42,9 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
     var opening: Opening by mutableStateOf(Opening.Running)
         private set
 
+    /** What is open in the folder. Only [Storage]'s thread knows it, and so closes it before it opens it again. */
     private var session: Session? = null
+
     private var asked: Request? = null
     private var away = true
     private var cleared = false
@@ -57,19 +59,18 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
         val folder = gameFolder(getApplication())
         Storage.execute {
             val opened = runCatching { Session.open(folder.path, platform.clock.now()) }
+            session = opened.getOrNull()
             MainThread.execute { isOpen(opened) }
         }
     }
 
     private fun isOpen(opened: Result<Session>) {
+        // Everybody has gone meanwhile.
+        if (cleared) return
         opening = try {
-            val session = opened.getOrThrow()
-            // Everybody has gone meanwhile.
-            if (cleared) return close(session)
-            this.session = session
-            Opening.Done(GameModel(session, platform) { Session.inMemory() })
+            Opening.Done(GameModel(opened.getOrThrow(), platform) { Session.inMemory() })
         } catch (error: GameException) {
-            session?.let(::close)
+            close()
             Opening.Failed(error)
         }
         background(away)
@@ -108,14 +109,14 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
     override fun onCleared() {
         cleared = true
         (opening as? Opening.Done)?.model?.close()
-        session?.let(::close)
+        close()
         sounds.close()
     }
 
     /** Lets another session open the folder: one that is opened on that thread after this. */
-    private fun close(session: Session) {
-        this.session = null
-        Storage.execute(session::close)
+    private fun close() = Storage.execute {
+        session?.close()
+        session = null
     }
 
     companion object {

@@ -2,6 +2,7 @@ package app.pyramide
 
 import android.app.Application
 import android.content.Intent
+import android.content.res.Configuration.ORIENTATION_LANDSCAPE
 import android.graphics.Bitmap
 import android.graphics.Canvas
 import android.graphics.Rect
@@ -86,8 +87,10 @@ class Device : ExternalResource() {
         error("it never came")
     }
 
-    /** What the system does when the device is turned. */
-    fun recreate() {
+    /** The device is turned, and the system makes the activity anew. */
+    fun turn() {
+        val upright = application.resources.configuration.orientation != ORIENTATION_LANDSCAPE
+        RuntimeEnvironment.setQualifiers(if (upright) "+land" else "+port")
         controller.recreate()
         settle()
     }

@@ -37,7 +37,21 @@ class GoldenGameTest {
 
     /** FIELD-CASES 27. */
     @Test
-    fun `the win is shown once whenever the device is turned`() {
+    fun `the win is shown once whenever the device is turned`() = theWinIsShownOnce(isKilled = false)
+
+    /** FIELD-CASES 30. */
+    @Test
+    fun `the win is shown once whenever the process is killed`() = theWinIsShownOnce(isKilled = true)
+
+    private fun theWinIsShownOnce(isKilled: Boolean) {
+        val interrupt = {
+            if (isKilled) {
+                device.kill()
+                device.launch()
+            } else {
+                device.turn()
+            }
+        }
         val last = golden.steps.last().cards
         for (stage in WinStage.entries) {
             device.kept { session ->
@@ -46,18 +60,21 @@ class GoldenGameTest {
                 session.setSettings(session.settings().copy(motion = true))
             }
             device.launch()
-            if (stage == WinStage.BEFORE) device.recreate()
+            if (stage == WinStage.BEFORE) interrupt()
             device.tap(device.view.slotOf(last[0]))
-            if (stage == WinStage.SELECTED) device.recreate()
+            if (stage == WinStage.SELECTED) interrupt()
+            // What is selected is not kept when the process goes.
+            if (stage == WinStage.SELECTED && isKilled) device.tap(device.view.slotOf(last[0]))
             val settle = if (stage == WinStage.FLYING) 50L else 500L
             device.touch(assertNotNull(device.find(tag(device.view.slotOf(last[1])))), settle)
-            if (stage >= WinStage.FLYING) device.recreate()
+            if (stage >= WinStage.FLYING) interrupt()
             assertEquals(1, device.nodes().count { it.tag == "won" }, "$stage")
 
             if (stage == WinStage.PUT_ASIDE) {
                 device.model.lookAtTable()
-                device.recreate()
-                assertNull(device.find("won"), "$stage")
+                interrupt()
+                // Who comes back to a game that is won is told again.
+                assertEquals(if (isKilled) 1 else 0, device.nodes().count { it.tag == "won" }, "$stage")
             }
             device.end()
             device.launch()

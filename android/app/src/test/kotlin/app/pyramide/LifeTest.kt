@@ -6,15 +6,20 @@ import androidx.compose.ui.semantics.getOrNull
 import app.pyramide.core.CardState
 import app.pyramide.core.GameView
 import app.pyramide.core.Status
+import app.pyramide.platform.AndroidClock
+import app.pyramide.platform.Storage
 import app.pyramide.ui.model.Screen
 import org.junit.Rule
 import org.junit.runner.RunWith
+import org.robolectric.Robolectric
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.Shadows.shadowOf
 import java.time.Duration
+import java.util.concurrent.CountDownLatch
 import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertFalse
+import kotlin.test.assertIs
 import kotlin.test.assertNotNull
 import kotlin.test.assertTrue
 
@@ -45,7 +50,7 @@ class LifeTest {
         actions.forEach { (name, act) ->
             device.act()
             val before = device.view
-            device.recreate()
+            device.turn()
             assertEquals(before.still(), device.view.still(), name)
         }
     }
@@ -61,8 +66,22 @@ class LifeTest {
             device.launch()
             // Only a selection is not kept.
             assertEquals(before.still().unselected(), device.view.still(), name)
+            val lost = before.playedMs.toLong() - device.view.playedMs.toLong()
+            assertTrue(lost in -1000..1000, "$name: $lost ms of play were lost")
         }
+        assertTrue(device.view.playedMs > 5000u, "${device.view.playedMs}")
         assertTrue(device.view.canUndo)
+    }
+
+    @Test
+    fun `who leaves while the game is being opened can come back`() {
+        device.kept {}
+        val mayOpen = CountDownLatch(1)
+        Storage.execute(mayOpen::await)
+        Robolectric.buildActivity(MainActivity::class.java).setup().pause().stop().destroy()
+        mayOpen.countDown()
+        device.launch()
+        assertIs<Opening.Done>(device.game.opening)
     }
 
     @Test
@@ -110,9 +129,12 @@ class LifeTest {
             device.settle()
             val settings = device.model.settings
             val place = device.scrollDown()
-            device.recreate()
-            assertEquals(screen, device.model.screen)
-            assertEquals(settings, device.model.settings)
+            // There and back, since the other way up there may be less to scroll.
+            repeat(2) {
+                device.turn()
+                assertEquals(screen, device.model.screen)
+                assertEquals(settings, device.model.settings)
+            }
             assertEquals(place, device.place(), "$screen")
         }
     }
@@ -137,11 +159,15 @@ class LifeTest {
     /** FIELD-CASES 39. */
     @Test
     fun `quick taps and undos end with the screen as the core is`() {
-        device.launchGolden(golden)
+        device.kept { session ->
+            session.dealDeck(golden.deck, golden.choices, AndroidClock.now())
+            session.setSettings(session.settings().copy(motion = true))
+        }
+        device.launch()
         repeat(20) {
             device.touch(assertNotNull(device.find(if (it % 3 == 2) "undo" else "stock")), settle = 0)
         }
-        device.settle()
+        device.settle(1000)
         assertEquals(Status.PLAYING, device.view.status)
         val left = device.view.stock.left
         assertEquals(24u - 8u, left)

@@ -9,8 +9,12 @@ import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.graphics.toAndroidRectF
 import androidx.compose.ui.semantics.SemanticsActions
 import app.pyramide.core.CardState
+import app.pyramide.core.Place
+import app.pyramide.core.Rank
+import app.pyramide.core.Slot
 import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.Screen
+import app.pyramide.ui.table.tag
 import org.junit.Before
 import org.junit.Rule
 import org.junit.runner.RunWith
@@ -82,6 +86,9 @@ class LooksTest {
     }
 
     private companion object {
+        /** How far a ring reaches out of its card, in card widths. */
+        const val RING = 0.07f
+
         val Faces = listOf("1.1", "4.2", "7.7", "stock", "waste")
     }
 
@@ -96,6 +103,7 @@ class LooksTest {
                 device.grey("7.1").also { device.end() }
             }
             device.launch()
+            assertHintDiffers(light)
             val free = device.grey("7.1")
             device.tap("7.1")
             val selected = device.grey("7.1")
@@ -112,9 +120,27 @@ class LooksTest {
                 step.cards.map { it.inSuits("SCDH") }.forEach { device.tap(device.view.slotOf(it)) }
                 if (step.cards.isEmpty()) device.tap("stock")
             }
-            if (device.find(tag) != null) assertDiffer(before, device.grey(tag, part = 0.25f), "covered, $light")
+            assertDiffer(before, device.grey(tag, part = 0.25f), "covered, $light")
             device.end()
         }
+    }
+
+    /** A hinted card against the same free and selected, with what of the rings is around it. */
+    private fun assertHintDiffers(light: String) {
+        val free = device.view.pyramid.map { it.place }.associateWith { device.grey(it, around = RING) }
+        // Not a king, which would go when it is touched.
+        val place = (1..5).firstNotNullOf {
+            device.model.hint()
+            device.waitFor { !device.model.hints.searching }
+            device.settle()
+            device.view.pyramid.find { it.hinted && it.card.rank != Rank.KING }?.place
+        }
+        val hinted = device.grey(place, around = RING)
+        device.tap(Slot.Pyramid(place))
+        val selected = device.grey(place, around = RING)
+        device.tap(Slot.Pyramid(place))
+        assertDiffer(free.getValue(place), hinted, "hinted, $light")
+        assertDiffer(selected, hinted, "hinted and not selected, $light")
     }
 
     /** FIELD-CASES 41. */
@@ -148,11 +174,13 @@ private val Node.isSeen
 
 private fun Rect.isWithin(other: Rect) = intersect(other).let { abs(it.width - width) < 1 && abs(it.height - height) < 1 }
 
-/** The upper part of what has this tag, without its colours. */
-private fun Device.grey(tag: String, part: Float = 1f): Grey {
+/** The upper part of what has this tag, and as much of its width around it, without its colours. */
+private fun Device.grey(tag: String, part: Float = 1f, around: Float = 0f): Grey {
     val place = assertNotNull(find(tag), "no $tag").node.boundsInWindow
-    return Grey(picture(), place.copy(bottom = place.top + place.height * part))
+    return Grey(picture(), place.copy(bottom = place.top + place.height * part).inflate(place.width * around))
 }
+
+private fun Device.grey(place: Place, around: Float) = grey(tag(Slot.Pyramid(place)), around = around)
 
 /** How light each point of a part of a picture is. */
 private class Grey(picture: Bitmap, part: Rect) {

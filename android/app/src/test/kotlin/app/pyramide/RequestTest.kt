@@ -3,6 +3,7 @@ package app.pyramide
 import android.content.Intent
 import android.content.res.XmlResourceParser
 import android.net.Uri
+import app.pyramide.core.Status
 import app.pyramide.core.dailyDeal
 import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.DealWish
@@ -122,7 +123,7 @@ class RequestTest {
         device.kept {}
         device.launch(link("pyramide:PY1-K-AAAAAAS"))
         device.tap("stock")
-        device.recreate()
+        device.turn()
         assertNull(device.model.question)
         assertEquals(1u, device.view.moves)
     }
@@ -168,16 +169,33 @@ class RequestTest {
     }
 
     @Test
-    fun `a result is shared with its code`() {
+    fun `a deal is shared with its code`() {
         device.kept { it.dealCode("PY1-N-AAAAAAS", AndroidClock.now()) }
         device.launch()
         device.model.shareCode()
+        assertContains(shared(), "PY1-N-AAAAAAS")
+    }
+
+    @Test
+    fun `a win is shared with its code and its moves`() {
+        History.writeTo(device.folder)
+        device.kept {}
+        device.launch()
+        assertEquals(Status.WON, device.view.status)
+        device.tapText(device.string("share"))
+        val text = shared()
+        assertContains(text, assertNotNull(device.view.code))
+        assertContains(text, "${device.view.moves}")
+    }
+
+    /** What the share sheet was opened with. */
+    private fun shared(): String {
         val chooser = shadowOf(device.application).nextStartedActivity
         assertEquals(Intent.ACTION_CHOOSER, chooser.action)
         @Suppress("DEPRECATION") // the new one is of Android 13
         val send = assertNotNull(chooser.getParcelableExtra<Intent>(Intent.EXTRA_INTENT))
         assertEquals(Intent.ACTION_SEND, send.action)
-        assertContains(send.getStringExtra(Intent.EXTRA_TEXT).orEmpty(), "PY1-N-AAAAAAS")
+        return send.getStringExtra(Intent.EXTRA_TEXT).orEmpty()
     }
 
     @Test

@@ -16,7 +16,10 @@ class AndroidLanguages(private val context: Context) : Languages {
     override val all: List<Pair<String, String>> =
         listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch", "ar" to "العربية")
 
-    override fun texts(tag: String?): Texts = ResourceTexts(resources(tag))
+    /** The resources' numbers by their names, the same in every language. Android takes long to look one up. */
+    private val ids = HashMap<String, Int>()
+
+    override fun texts(tag: String?): Texts = ResourceTexts(resources(tag), ids)
 
     private fun resources(tag: String?): Resources {
         if (tag == null) return context.resources
@@ -26,7 +29,7 @@ class AndroidLanguages(private val context: Context) : Languages {
     }
 }
 
-private class ResourceTexts(private val resources: Resources) : Texts {
+private class ResourceTexts(private val resources: Resources, private val ids: MutableMap<String, Int>) : Texts {
     override val language: String = resources.getString(R.string.language_tag)
 
     override fun of(phrase: Phrase, vararg arguments: Any): String =
@@ -44,5 +47,5 @@ private class ResourceTexts(private val resources: Resources) : Texts {
     /** The phrases name their resources, so that no list of them has to be kept; `keep.xml` keeps them. */
     @SuppressLint("DiscouragedApi")
     private fun id(key: String, type: String): Int =
-        resources.getIdentifier(key, type, R::class.java.`package`?.name)
+        ids.getOrPut(key) { resources.getIdentifier(key, type, R::class.java.`package`?.name) }
 }

@@ -14,10 +14,14 @@ import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
+import app.pyramide.core.GameException
+import app.pyramide.core.Session
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.platform.Clock
+import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.table.tag
+import app.pyramide.ui.text.explain
 import java.io.IOException
 import java.nio.file.Path
 import kotlin.io.path.createDirectories
@@ -44,6 +48,13 @@ private class PictureClock : Clock by SystemClock {
     override fun now() = SystemClock.now().copy(monotonicMs = milliseconds)
 }
 
+/** What the folder that the options name holds; without one nothing is kept. */
+private fun kept(options: Options, platform: Platform): Session = try {
+    if (options.data == null) Session.inMemory() else openSession(options, platform)
+} catch (error: GameException) {
+    throw Problem("${options.data}: ${LanguageFiles.texts("en").explain(error)}")
+}
+
 /** Draws the game as it is dealt, and again after each of the taps. */
 fun drawOffscreen(options: Options, folder: Path) {
     val taps = options.taps?.let(::taps).orEmpty()
@@ -54,7 +65,7 @@ fun drawOffscreen(options: Options, folder: Path) {
     } catch (error: IOException) {
         throw BadArgument("cannot make $folder: ${error.message}")
     }
-    openSession(options, platform, inMemory = options.data == null).use { session ->
+    kept(options, platform).use { session ->
         val model = start(options, session, platform)
         val size = Size((options.width ?: 360) * DENSITY, (options.height ?: 640) * DENSITY)
         runSkikoComposeUiTest(size, Density(DENSITY)) {

@@ -16,21 +16,9 @@ import java.io.IOException
 import java.nio.file.Path
 import kotlin.io.path.inputStream
 
-/** Opens the session that the options name, in the platform's folder or in memory. */
-fun openSession(options: Options, platform: Platform, inMemory: Boolean): Session = try {
-    if (inMemory) Session.inMemory() else Session.open(folder(options).toString(), platform.clock.now())
-} catch (error: GameException) {
-    throw Problem("cannot open the saved game in ${folder(options)}: ${reason(error)}")
-}
-
-private fun folder(options: Options): Path = options.data ?: dataFolder()
-
-private fun reason(error: GameException): String = when (error) {
-    is GameException.InUse -> "another Pyramide is using it"
-    is GameException.NewerFormat -> "${error.file} is of a newer version of Pyramide"
-    is GameException.Storage -> listOfNotNull(error.file, error.reason).joinToString(": ")
-    else -> error::class.simpleName.orEmpty()
-}
+/** Opens the session in the folder that the options name, or else in the platform's. */
+fun openSession(options: Options, platform: Platform): Session =
+    Session.open((options.data ?: dataFolder()).toString(), platform.clock.now())
 
 /** The model over a session, with what the options ask for dealt and set. */
 fun start(options: Options, session: SessionInterface, platform: Platform): GameModel {

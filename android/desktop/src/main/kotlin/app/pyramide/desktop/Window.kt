@@ -8,6 +8,7 @@ import androidx.compose.ui.window.WindowPosition
 import androidx.compose.ui.window.application
 import androidx.compose.ui.window.rememberWindowState
 import app.pyramide.ui.PyramideApp
+import app.pyramide.ui.screens.FailureScreen
 import java.awt.Dimension
 import java.awt.GraphicsEnvironment
 import java.awt.event.WindowAdapter
@@ -32,8 +33,7 @@ private fun size(options: Options): DpSize {
 fun window(options: Options) {
     val workers = Executors.newCachedThreadPool()
     val platform = desktopPlatform(workers, SwingUtilities::invokeLater)
-    openSession(options, platform, inMemory = false).use { session ->
-        val model = start(options, session, platform)
+    Opening(options, platform).use { opening ->
         application(exitProcessOnExit = false) {
             val state = rememberWindowState(
                 position = WindowPosition.PlatformDefault,
@@ -44,18 +44,25 @@ fun window(options: Options) {
                     window.minimumSize = LEAST
                     // Time stands still while the window is out of sight.
                     val watcher = object : WindowAdapter() {
-                        override fun windowIconified(event: WindowEvent) = model.background(true)
+                        override fun windowIconified(event: WindowEvent) {
+                            opening.model?.background(true)
+                        }
 
-                        override fun windowDeiconified(event: WindowEvent) = model.background(false)
+                        override fun windowDeiconified(event: WindowEvent) {
+                            opening.model?.background(false)
+                        }
                     }
                     window.addWindowListener(watcher)
                     onDispose { window.removeWindowListener(watcher) }
                 }
-                PyramideApp(model, platform)
+                opening.model?.let { PyramideApp(it, platform) }
+                opening.error?.let { FailureScreen(it, LanguageFiles.texts(options.language), opening::open) }
             }
         }
-        model.background(true)
-        model.close()
+        opening.model?.run {
+            background(true)
+            close()
+        }
         workers.shutdown()
         workers.awaitTermination(5, TimeUnit.SECONDS)
     }

@@ -15,6 +15,7 @@ import app.pyramide.core.CalendarDay
 import app.pyramide.core.Day
 import app.pyramide.core.DayState
 import app.pyramide.core.Difficulty
+import app.pyramide.core.GameException
 import app.pyramide.core.Preset
 import app.pyramide.core.Status
 import app.pyramide.ui.model.NewGameForm
@@ -23,6 +24,7 @@ import app.pyramide.ui.platform.Component
 import app.pyramide.ui.platform.Product
 import app.pyramide.ui.screens.AboutScreen
 import app.pyramide.ui.screens.DailyScreen
+import app.pyramide.ui.screens.FailureScreen
 import app.pyramide.ui.screens.NewGameScreen
 import app.pyramide.ui.screens.QuestionDialog
 import app.pyramide.ui.screens.RulesScreen
@@ -37,6 +39,7 @@ import app.pyramide.ui.table.Table
 import app.pyramide.ui.table.TableActions
 import app.pyramide.ui.table.TableCursor
 import app.pyramide.ui.table.tableLayout
+import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.theme.GameSettingsDefaults
 import app.pyramide.ui.theme.cloth
 import java.time.YearMonth
@@ -132,3 +135,7 @@ private fun QuestionPreview() = InPreview { QuestionDialog(Question.Restart, not
 @Previews
 @Composable
 private fun SearchPreview() = InPreview { SearchDialog(passed = 17, nothing) }
+
+@Previews
+@Composable
+private fun FailurePreview() = InPreview { FailureScreen(GameException.InUse(), LocalTexts.current, nothing) }

@@ -85,6 +85,11 @@ enum class Phrase {
     TroubleResultsDamaged,
     TroubleSettingsDamaged,
     ErrorUnexpected,
+    FailureTitle,
+    FailureInUse,
+    FailureNewer,
+    FailureStorage,
+    FailureRetry,
 
     // The ends
     WonTitle,

@@ -58,6 +58,15 @@ fun phrase(draw: Draw): Phrase = when (draw) {
     Draw.OPEN_STOCK -> Phrase.DrawOpenStock
 }
 
+/** What went wrong, in the player's words where the player can do something about it. */
+fun Texts.explain(error: GameException): String = when (error) {
+    is GameException.BadCode -> explain(error)
+    is GameException.InUse -> of(Phrase.FailureInUse)
+    is GameException.NewerFormat -> of(Phrase.FailureNewer)
+    is GameException.Storage -> of(Phrase.FailureStorage)
+    else -> of(Phrase.ErrorUnexpected, error::class.simpleName.orEmpty())
+}
+
 /** What is wrong with a typed or pasted deal code, and where. */
 fun Texts.explain(error: GameException.BadCode): String {
     val at = error.at?.toInt() ?: 1
