@@ -19,7 +19,7 @@ struct ShowHowView: View {
         .onAppear { showHow = showHow ?? (try? ShowHow(of: game)) }
         .onDisappear { showHow?.close() }
         .onChange(of: showHow?.board.announcement) { _, step in
-            if let step { AccessibilityNotification.Announcement(step.text).post() }
+            if let step { AccessibilityNotification.say(step.text) }
         }
     }
 }

@@ -37,6 +37,8 @@ public final class SceneModel {
     public private(set) var question: Question? { didSet { keepTime() } }
     /// Whether the window is in front, so that the player sees it.
     public var isActive = false { didSet { keepTime() } }
+    /// Whether what happens is said and heard here, and not in another window.
+    public var speaks: Bool { isActive && game.isSpeaker(id) }
 
     private var endPutAside: End?
     @ObservationIgnored private(set) var searching: Task<Void, Never>?

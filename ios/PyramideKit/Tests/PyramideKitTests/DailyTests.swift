@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test func lookingAgainSeesTheNewDayAndStaysAtTheMonth() throws {
+        clock.day = date(29)
+        let daily = try Daily(of: game)
+        daily.showMonthBefore()
+        clock.day = date(30)
+        daily.refresh()
+        #expect(daily.today == date(30) && daily.month == date(1, 10))
+        daily.showMonthAfter()
+        #expect(daily.calendar.days.last?.state == .open)
+    }
+
     @Test func aMonthShowsWhatBecameOfEachDay() throws {
         try play(dealOf: date(27), on: date(27))
         try play(dealOf: date(28), on: date(28), wins: false)
