@@ -135,6 +135,9 @@ import Testing
         #expect(game.view.code == "PY1-N-WISWRI6" && scene.screen == nil)
         game.draw()
         scene.screen = .daily
+        scene.dealToday()
+        #expect(game.view.moves == 1 && scene.screen == nil && scene.question == nil, "it goes on")
+        scene.screen = .daily
         let day = try Daily(of: game).calendar.days[0]
         scene.deal(day)
         let wish = DealWish.deal(.code(try DealLink.code(in: day.code)))
