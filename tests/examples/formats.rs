@@ -20,12 +20,13 @@ use pyramide_tests::golden::Golden;
 type Scene = fn(&mut Session) -> Result<(), SessionError>;
 
 /// What is done in each folder.
-const SCENES: [(&str, Scene); 5] = [
+const SCENES: [(&str, Scene); 6] = [
     ("playing", playing),
     ("won", won),
     ("dealt-after-a-loss", dealt_after_a_loss),
     ("given-cards", given_cards),
     ("forgotten", forgotten),
+    ("checked-settings", checked_settings),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -117,5 +118,19 @@ fn forgotten(session: &mut Session) -> Result<(), SessionError> {
     dealt_after_a_loss(session)?;
     won(session)?;
     session.reset_statistics();
+    Ok(())
+}
+
+/// Settings with their checksum, which those of the first builds lack.
+fn checked_settings(session: &mut Session) -> Result<(), SessionError> {
+    session.set_settings(Settings {
+        theme: Theme::Light,
+        four_colours: true,
+        show_verdict: true,
+        language: Some("pt-BR".into()),
+        ..Settings::default()
+    });
+    session.deal(deal("PY1-P-AAAAAAC"), at(0));
+    session.draw(at(1_000))?;
     Ok(())
 }

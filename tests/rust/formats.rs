@@ -113,7 +113,11 @@ fn files_of_every_format_are_read_and_go_on_in_the_newest() {
     }
 }
 
-/// The first line of a log, of another format: see `core/src/store/log.rs`.
+/// What stands before the checksum of settings.
+const CHECKSUM: &str = ",\"crc\":\"";
+
+/// A file whose first line is of another format, with the checksum that it should have: see
+/// `core/src/store`'s `log.rs` and `settings.rs`.
 fn of_format(content: &[u8], from: u64, to: u64) -> Vec<u8> {
     let text = std::str::from_utf8(content).unwrap();
     let (header, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -128,7 +132,12 @@ fn of_format(content: &[u8], from: u64, to: u64) -> Vec<u8> {
         .strip_prefix("1 ")
         .and_then(|header| header.split_once(' '))
     else {
-        return of_format(header).into_bytes();
+        let settings = of_format(header);
+        let Some((before, _)) = settings.rsplit_once(CHECKSUM) else {
+            return settings.into_bytes();
+        };
+        let sum = crc32fast::hash(before.as_bytes());
+        return format!("{before}{CHECKSUM}{sum:08x}\"}}").into_bytes();
     };
     let text = of_format(text.1);
     let mut crc = crc32fast::Hasher::new();

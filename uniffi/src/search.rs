@@ -1,8 +1,12 @@
 //! What the solver knows, for a background thread of the shell.
 
+use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+#[cfg(not(loom))]
+use std::sync::{Mutex, MutexGuard};
 
+#[cfg(loom)] // `tests/loom.rs`
+use loom::sync::{Mutex, MutexGuard};
 use pyramide_core::rules;
 use pyramide_core::solver::{self, Answer, Budget, Handle};
 
@@ -90,7 +94,7 @@ pub struct Search {
     found: Mutex<Found>,
 }
 
-/// What was found out so far. A cancelled search has found nothing.
+/// What was found out so far.
 #[derive(Clone, Default)]
 pub(crate) struct Found {
     pub(crate) verdict: Option<Answer<solver::Verdict>>,
@@ -103,7 +107,7 @@ impl Search {
     pub fn verdict(&self) -> Result<Verdict, GameError> {
         let answer = catching(|| Ok(self.core.verdict()))?;
         let value = answer.value;
-        self.keep(|found| found.verdict = Some(answer));
+        self.lock().verdict = Some(answer);
         Ok(value.into())
     }
 
@@ -112,7 +116,7 @@ impl Search {
     pub fn hints(&self) -> Result<Vec<Hint>, GameError> {
         let hints = catching(|| Ok(self.core.hints().value))?;
         let answer = hints.iter().copied().map(Into::into).collect();
-        self.keep(|found| found.hints = Some(hints));
+        self.lock().hints = Some(hints);
         Ok(answer)
     }
 
@@ -140,13 +144,12 @@ impl Search {
         }
     }
 
+    /// What was found out so far. A cancelled search has found nothing, whenever its answers came.
     pub(crate) fn found(&self) -> Found {
-        self.lock().clone()
-    }
-
-    fn keep(&self, keep: impl FnOnce(&mut Found)) {
-        if !self.core.handle().is_cancelled() {
-            keep(&mut self.lock());
+        if self.core.handle().is_cancelled() {
+            Found::default()
+        } else {
+            self.lock().clone()
         }
     }
 

@@ -122,9 +122,10 @@ impl Session {
     ///
     /// The deck is 52 cards with space between them, such as `QC TD KH`: the pyramid from the top row
     /// down, left to right, then the stock in the order in which it is drawn. Such a game has no code
-    /// and no result. Throws `BadDeck` or `BadRules`.
+    /// and no result. Only the first 10,000 characters are read. Throws `BadDeck` or `BadRules`.
     pub fn deal_deck(&self, deck: &str, choices: Choices, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| {
+            let deck = code::beginning(deck);
             let cards = deck.split_whitespace().zip(1..).map(|(text, at)| {
                 text.parse()
                     .map_err(|error| GameError::not_a_card(error, at))

@@ -10,7 +10,8 @@ use loom::thread;
 use pyramide_core::deal::Deal;
 use pyramide_core::position::Position;
 use pyramide_core::solver::{Budget, Search, Verdict};
-use pyramide_uniffi::{Day, GameError, Now, Session};
+use pyramide_uniffi::Verdict as Told;
+use pyramide_uniffi::{Day, GameError, GameView, Now, Session};
 
 const NOW: Now = Now {
     monotonic_ms: 0,
@@ -121,5 +122,81 @@ fn a_session_in_memory_is_whole_whoever_comes_first() {
         assert!(undone.is_ok() || undone == Err(GameError::NoGame));
         assert_eq!(failing.join().expect("no panic"), Err(GameError::Panicked));
         assert!(session.deal_code("PY1-N-AAAAAAS", NOW).is_ok());
+    });
+}
+
+/// A thread with room for a search and what is shown of it: loom's own have 32 kB.
+fn asking<T: Send + 'static>(ask: impl FnOnce() -> T + Send + 'static) -> thread::JoinHandle<T> {
+    let thread = thread::Builder::new().stack_size(1 << 20);
+    thread.spawn(ask).expect("a thread")
+}
+
+fn in_every_order_with_room(model: fn()) {
+    in_every_order(move || asking(model).join().expect("no panic"));
+}
+
+/// A game that is lost from the start, which the solver sees at once, and a search from there.
+fn lost_game() -> (Arc<Session>, Arc<pyramide_uniffi::Search>) {
+    let session = Session::in_memory().expect("a session");
+    session.deal_code("PY1-N-AAAAAAJ", NOW).expect("a code");
+    let search = session.search().expect("a game");
+    (Arc::new(session), Arc::new(search))
+}
+
+#[test]
+fn whoever_asks_a_cancelled_search_is_not_heard() {
+    in_every_order_with_room(|| {
+        let (session, search) = lost_game();
+        let verdict = {
+            let search = Arc::clone(&search);
+            asking(move || search.verdict().expect("no panic"))
+        };
+        let hints = {
+            let search = Arc::clone(&search);
+            asking(move || search.hints().expect("no panic"))
+        };
+        search.cancel();
+        let is_dropped = || {
+            assert_eq!(session.learn(&search, NOW).expect("a game").verdict, None);
+            assert_eq!(session.show_hint(&search, NOW), Ok(None));
+        };
+        is_dropped();
+        let verdict = verdict.join().expect("no panic");
+        assert!(matches!(verdict, Told::Lost | Told::Unknown));
+        hints.join().expect("no panic");
+        is_dropped();
+    });
+}
+
+#[test]
+fn an_answer_counts_for_its_position_whenever_the_game_goes_on() {
+    in_every_order_with_room(|| {
+        let (session, search) = lost_game();
+        let learning = {
+            let (session, search) = (Arc::clone(&session), Arc::clone(&search));
+            asking(move || {
+                assert_eq!(search.verdict(), Ok(Told::Lost));
+                session.learn(&search, NOW).expect("a game")
+            })
+        };
+        let hinting = {
+            let (session, search) = (Arc::clone(&session), Arc::clone(&search));
+            asking(move || {
+                assert!(!search.hints().expect("no panic").is_empty());
+                session.show_hint(&search, NOW).expect("a game")
+            })
+        };
+        let drawn = session.draw(NOW).expect("a card");
+        // A late hint is dropped; a late verdict waits for its position.
+        let of_the_start = |view: &GameView| view.moves == 0;
+        let learned = learning.join().expect("no panic");
+        assert_eq!(learned.verdict.is_some(), of_the_start(&learned));
+        let hinted = hinting.join().expect("no panic");
+        assert!(hinted.is_none_or(|view| of_the_start(&view) && view.hint.is_some()));
+        let now = session.view(NOW).expect("a game");
+        assert_eq!((drawn.moves, now.moves), (1, 1));
+        assert_eq!((now.verdict, now.hint), (None, None));
+        let back = session.undo(NOW).expect("a game");
+        assert_eq!(back.verdict, Some(Told::Lost));
     });
 }

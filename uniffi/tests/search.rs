@@ -54,6 +54,14 @@ fn a_cancelled_search_is_never_shown() {
     assert_eq!(search.win(), Ok(Win::Unknown));
     assert_eq!(session.show_hint(&search, NOW), Ok(None));
     assert_eq!(session.learn(&search, NOW).unwrap().verdict, None);
+
+    // Nor is what it had found before.
+    let search = session.search().unwrap();
+    search.verdict().unwrap();
+    search.hints().unwrap();
+    search.cancel();
+    assert_eq!(session.show_hint(&search, NOW), Ok(None));
+    assert_eq!(session.learn(&search, NOW).unwrap().verdict, None);
 }
 
 #[test]

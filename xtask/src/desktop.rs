@@ -53,6 +53,14 @@ pub(crate) fn build(machine: &Machine) -> Result<Desktop> {
     Ok(Desktop { jdk, library, jar })
 }
 
+/// The libraries that lie beside the built program, a line each such as
+/// `net.java.dev.jna:jna:jar:5.19.1:compile`.
+pub(crate) fn libraries(machine: &Machine) -> Result<String> {
+    build(machine)?;
+    let list = root().join("android/desktop/target/libraries.txt");
+    fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))
+}
+
 /// Runs the tests of the screens and of the program.
 pub(crate) fn test(machine: &Machine) -> Result<()> {
     let (mut maven, _) = prepare(machine)?;

@@ -1,6 +1,7 @@
 //! `cargo xtask sbom DIR`: what each app is made of, in a file each of the form that `CycloneDX` 1.5
 //! asks for. The Rust part is what cargo resolves for the device; the Kotlin part is
-//! `android/app/libraries.txt`. The iOS app has no part but the Rust one and the system's own.
+//! `android/app/libraries.txt` for Android, and for the window, on this machine's system, what Maven
+//! resolves. The iOS app has no part but the Rust one and the system's own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,11 +11,12 @@ use lexopt::Arg::Value;
 use serde_json::{Value as Json, json};
 
 use crate::android::{NamedLibrary, named_libraries};
-use crate::machine::Machine;
-use crate::run::{cargo, read};
+use crate::desktop;
+use crate::machine::{Machine, Unsupported};
+use crate::run::{cargo, command, read};
 
 /// Writes the lists.
-pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     let Some(Value(folder)) = arguments.next()? else {
         anyhow::bail!("sbom needs a folder to write to");
     };
@@ -23,10 +25,31 @@ pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     }
     let folder = PathBuf::from(folder);
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    phones(&folder)?;
+    match desktop::libraries(machine) {
+        Ok(listed) => {
+            let mut window = crates(host()?.trim())?;
+            window.extend(listed.lines().filter_map(of_maven));
+            write(&folder.join("window.cdx.json"), &window)
+        }
+        Err(error) if error.is::<Unsupported>() => {
+            println!("no list for the window: {error:#}");
+            Ok(())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn phones(folder: &Path) -> Result<()> {
     let mut android = crates("aarch64-linux-android")?;
     android.extend(android_libraries()?);
     write(&folder.join("android.cdx.json"), &android)?;
     write(&folder.join("ios.cdx.json"), &crates("aarch64-apple-ios")?)
+}
+
+/// What this machine is to cargo.
+fn host() -> Result<String> {
+    read(command("rustc").args(["--print", "host-tuple"]))
 }
 
 fn write(file: &Path, components: &[Json]) -> Result<()> {
@@ -80,22 +103,36 @@ fn of_crate(line: &str) -> Option<Json> {
 fn android_libraries() -> Result<Vec<Json>> {
     let named = named_libraries()?;
     let in_the_app = named.iter().filter(|library| library.is_in_the_app());
-    let part = |library: &NamedLibrary| {
-        let NamedLibrary {
-            group,
-            artifact,
-            version,
-            kind,
-        } = library;
-        let mut part = part(
-            artifact,
-            version,
-            &format!("pkg:maven/{group}/{artifact}@{version}?type={kind}"),
-        );
-        part["group"] = json!(group);
-        part
-    };
-    Ok(in_the_app.map(part).collect())
+    Ok(in_the_app.map(of_android).collect())
+}
+
+fn of_android(library: &NamedLibrary) -> Json {
+    let NamedLibrary {
+        group,
+        artifact,
+        version,
+        kind,
+    } = library;
+    jar(group, artifact, version, kind)
+}
+
+/// The part that a line such as `net.java.dev.jna:jna:jar:5.19.1:compile` stands for; none for our own
+/// modules, and for what else Maven says.
+fn of_maven(line: &str) -> Option<Json> {
+    let named: Vec<&str> = line.split_whitespace().next()?.split(':').collect();
+    match named[..] {
+        [group, artifact, kind, version, _scope] if group != "pyramide" => {
+            Some(jar(group, artifact, version, kind))
+        }
+        _ => None,
+    }
+}
+
+fn jar(group: &str, artifact: &str, version: &str, kind: &str) -> Json {
+    let url = format!("pkg:maven/{group}/{artifact}@{version}?type={kind}");
+    let mut part = part(artifact, version, &url);
+    part["group"] = json!(group);
+    part
 }
 
 fn part(name: &str, version: &str, url: &str) -> Json {
@@ -114,9 +151,8 @@ mod tests {
 
     fn list(name: &str) -> Vec<Json> {
         let folder = tempfile::tempdir().unwrap();
-        let folder = folder.path().join("new");
-        run(&Machine::new(false), lexopt::Parser::from_args([&folder])).unwrap();
-        let text = fs::read_to_string(folder.join(name)).unwrap();
+        phones(folder.path()).unwrap();
+        let text = fs::read_to_string(folder.path().join(name)).unwrap();
         let list: Json = serde_json::from_str(&text).unwrap();
         assert_eq!(list["bomFormat"], "CycloneDX");
         list["components"].as_array().unwrap().clone()
@@ -158,6 +194,21 @@ mod tests {
         assert_eq!(part["purl"], "pkg:cargo/scoped-tls@1.0.1");
         assert_eq!(part["licenses"][0]["expression"], "MIT OR Apache-2.0");
         assert_eq!(of_crate("pyramide-core v0.1.0 (/a/folder)|MIT"), None);
+    }
+
+    #[test]
+    fn a_jar_is_named_with_its_group() {
+        let part = of_maven("   net.java.dev.jna:jna:jar:5.19.1:compile -- module com.sun.jna");
+        let part = part.unwrap();
+        assert_eq!(part["group"], "net.java.dev.jna");
+        assert_eq!(
+            part["purl"],
+            "pkg:maven/net.java.dev.jna/jna@5.19.1?type=jar"
+        );
+        assert_eq!(of_maven("   pyramide:ui:jar:1:compile"), None);
+        for other in ["", "The following files have been resolved:"] {
+            assert_eq!(of_maven(other), None);
+        }
     }
 
     #[test]

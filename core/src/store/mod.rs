@@ -9,15 +9,17 @@
 //! | `lock` | held while a process has the folder open; holds nothing, needs no backup |
 //! | `….damaged-1` | a file that could not be read whole, kept as it was found |
 //!
-//! Journal and results are logs of checksummed lines; their first line names their format. A line
-//! is handed to the operating system before the tap that caused it returns, so that a killed process
-//! loses nothing; [`Session::sync_later`](crate::session::Session::sync_later) writes it through to the disk. A game's end is first a line
-//! of the journal, then a line of the results, and then the journal gives way to the next game's:
-//! wherever that is cut off, opening completes it.
+//! Journal and results are logs of checksummed lines; their first line names their format. The settings
+//! are one object with a checksum. A line is handed to the operating system before the tap that caused
+//! it returns, so that a killed process loses nothing;
+//! [`Session::sync_later`](crate::session::Session::sync_later) writes it through to the disk. A game's
+//! end is first a line of the journal, then a line of the results, and then the journal gives way to
+//! the next game's: wherever that is cut off, opening completes it.
 
 mod folder;
 mod journal;
 mod log;
+mod settings;
 
 use std::io;
 use std::sync::Arc;
@@ -47,7 +49,6 @@ const FORMAT: u32 = 1;
 const GAME: &str = "game.journal";
 const RESULTS: &str = "results.log";
 const SETTINGS: &str = "settings.json";
-const SETTINGS_LIMIT: u64 = 1 << 20;
 
 /// Games are numbered from 1, and nobody plays so many. A line with a higher number is damaged: there
 /// would be no number for the next game.
@@ -147,7 +148,7 @@ impl Store {
         mut folder: Box<dyn Folder>,
     ) -> Result<(Store, Option<SavedGame>), OpenError> {
         let mut store = Store::in_memory();
-        let (settings, settings_file) = read_settings(folder.as_mut())?;
+        let (settings, settings_file) = settings::read(folder.as_mut())?;
         store.settings = settings;
         store.settings_file = settings_file;
         store.note(settings_file == Disk::Unusable, Trouble::SettingsDamaged);
@@ -251,25 +252,8 @@ impl Store {
             self.journal.save(folder)
         };
         self.is_begun &= journal.is_err() || results.is_err();
-        let settings = self.save_settings(folder);
+        let settings = settings::save(folder, &self.settings, &mut self.settings_file);
         results.and(journal).and(settings)
-    }
-
-    fn save_settings(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
-        if self.settings_file == Disk::Same {
-            return Ok(());
-        }
-        log::set_aside(folder, SETTINGS, &mut self.settings_file)?;
-        let content = json(&SettingsFile {
-            format: FORMAT,
-            settings: self.settings.clone(),
-        });
-        log::write_anew(
-            folder,
-            SETTINGS,
-            content.as_bytes(),
-            &mut self.settings_file,
-        )
     }
 
     /// What went wrong since the last call.
@@ -373,37 +357,6 @@ impl Store {
             flushed
         })
     }
-}
-
-/// The file of the settings. Reading passes over what it does not know.
-#[derive(Serialize, Deserialize)]
-struct SettingsFile {
-    format: u32,
-    #[serde(flatten)]
-    settings: Settings,
-}
-
-/// The settings, and how their file stands to them.
-fn read_settings(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError> {
-    let read = match folder.read(SETTINGS, SETTINGS_LIMIT) {
-        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Ok(Some(Vec::new())),
-        read => read,
-    };
-    let Some(content) = read.map_err(|error| Failed::from(error).in_file(SETTINGS))? else {
-        return Ok((Settings::default(), Disk::Same));
-    };
-    if let Ok(Version { format, .. }) = serde_json::from_slice(&content)
-        && format > FORMAT
-    {
-        return Err(OpenError::Newer {
-            file: SETTINGS.into(),
-            format,
-        });
-    }
-    Ok(match serde_json::from_slice::<SettingsFile>(&content) {
-        Ok(file) => (file.settings.checked(), Disk::Same),
-        Err(_) => (Settings::default(), Disk::Unusable),
-    })
 }
 
 /// The beginning of every file.

@@ -92,9 +92,10 @@ impl Table {
 
     /// The row and place of a pyramid card.
     fn place_of(&self, card: Card) -> Option<(usize, usize)> {
-        (1..=7)
-            .flat_map(|row| (1..=row).map(move |place| (row, place)))
-            .find(|&(row, place)| self.at(row, place) == Some(card))
+        (1..).zip(&self.pyramid).find_map(|(row, places)| {
+            let place = places.iter().position(|there| *there == Some(card));
+            place.map(|place| (row, place + 1))
+        })
     }
 
     /// The cards that lie on the one there: (row + 1, place) and (row + 1, place + 1).
@@ -124,11 +125,12 @@ impl Table {
         }
     }
 
-    /// Whether `card` is a covered pyramid card that can pair with the only card on it.
-    fn pairs_its_coverer(&self, card: Card) -> bool {
-        self.coverer_it_pairs(card).is_some()
+    /// Whether `card` may be one of a pair, if the other is there.
+    fn may_be_paired(&self, card: Card) -> bool {
+        self.is_free(card) || self.under() == Some(card) || self.coverer_it_pairs(card).is_some()
     }
 
+    /// The only card on a covered pyramid card, where the two can pair.
     fn coverer_it_pairs(&self, card: Card) -> Option<Card> {
         if !self.rules.pairs_own_coverer {
             return None;
@@ -176,7 +178,8 @@ impl Table {
         if self.is_won() {
             return BTreeSet::new();
         }
-        let cards = self.cards();
+        let mut cards = self.cards();
+        cards.retain(|card| self.may_be_paired(*card));
         let mut moves = BTreeSet::from_iter(self.turn());
         for (i, &one) in cards.iter().enumerate() {
             if one.rank.value() == 13 && self.is_free(one) {
@@ -192,7 +195,11 @@ impl Table {
     }
 
     pub(crate) fn status(&self) -> Status {
-        self.status_given(&self.moves())
+        // A draw is a move: the others need not be looked for.
+        match self.turn() {
+            Some(_) => Status::Playing,
+            None => self.status_given(&self.moves()),
+        }
     }
 
     /// The status where the moves are known.
@@ -284,8 +291,7 @@ impl Naive {
                 NOTHING
             };
         };
-        let can_be_selected =
-            table.is_free(card) || table.under() == Some(card) || table.pairs_its_coverer(card);
+        let can_be_selected = table.may_be_paired(card);
         if card.rank.value() == 13 && table.is_free(card) {
             self.remove(BTreeSet::from([card]))
         } else if card.rank.value() == 13 || !can_be_selected {
@@ -428,7 +434,7 @@ impl Naive {
             assert_eq!(view.card, card);
             let state = if selected(Some(card)) {
                 CardState::Selected
-            } else if table.is_free(card) {
+            } else if table.coverers(row, place).is_empty() {
                 CardState::Free
             } else {
                 CardState::Covered
@@ -464,12 +470,27 @@ impl Naive {
 
 /// The cards that lie elsewhere than before.
 fn moved(before: &Table, after: &Table) -> BTreeSet<Card> {
-    let place = |table: &Table, card: Card| {
-        let waste = table.waste.iter().position(|pile| pile.contains(&card));
-        (table.place_of(card), table.stock.contains(&card), waste)
-    };
+    let (before, after) = (piles(before), piles(after));
     let cards = Card::ALL.into_iter();
     cards
-        .filter(|&card| place(before, card) != place(after, card))
+        .filter(|card| before[card.index()] != after[card.index()])
         .collect()
+}
+
+/// What each card lies in, by its index: a place of the pyramid, a waste pile or the stock, each with
+/// its number; `None` where it is removed.
+fn piles(table: &Table) -> [Option<usize>; 52] {
+    let mut piles = [None; 52];
+    let mut put = |card: Card, pile| piles[card.index()] = Some(pile);
+    for (card, place) in table.pyramid.iter().flatten().zip(0..) {
+        if let Some(card) = card {
+            put(*card, place);
+        }
+    }
+    for (cards, pile) in table.waste.iter().chain([&table.stock]).zip(28..) {
+        for card in cards {
+            put(*card, pile);
+        }
+    }
+    piles
 }

@@ -132,7 +132,10 @@ fn damaged_settings_are_set_aside_once_and_told_once() {
         "",
         "{}",
         "null",
-        "{\"format\":1,\"theme\":\"plaid\"}",
+        r#"{"format":1,"theme":"plaid"}"#,
+        r#"{"format":1,"theme":"dark","crc":"00000000"}"#,
+        r#"{"format":1,"theme":"dark","crc":"","sound":false}"#,
+        r#"{"format":9,"theme":"dark","crc":"00000000"}"#,
         "\u{0}",
     ] {
         let folder = MemoryFolder::default();
@@ -275,21 +278,51 @@ fn whatever_byte_is_changed_it_is_noticed() {
 }
 
 #[test]
-fn whatever_byte_of_the_settings_is_changed_the_game_goes_on() {
+fn whatever_byte_of_the_settings_is_changed_none_is_taken_for_another() {
     let content = full_folder().files()[SETTINGS].clone();
+    let mut unnoticed = 0;
     for place in 0..content.len() {
         for bit in 0..8 {
             let folder = full_folder();
             folder.tamper(SETTINGS, |content| content[place] ^= 1 << bit);
             let what = format!("byte {place}, bit {bit}");
-            match Session::open(folder.after_a_crash(), at(0)) {
-                Ok(_) => drop(survives(&folder, &[SETTINGS], &what)),
-                // They have no checksum, so that a person can edit them. This is another format then.
-                Err(error) => {
-                    assert!(matches!(error, OpenError::Newer { .. }), "{what}: {error}");
-                }
+            if survives(&folder, &[SETTINGS], &what).is_empty() {
+                // Without its name the checksum is none, and the settings are those that were there.
+                let settings = Settings {
+                    theme: Theme::Dark,
+                    ..Settings::default()
+                };
+                assert_eq!(*open(&folder).settings(), settings, "{what}");
+                unnoticed += 1;
             }
         }
+    }
+    assert!(unnoticed <= 8 * "crc".len(), "{unnoticed}");
+}
+
+#[test]
+fn settings_without_a_checksum_are_read_and_get_one() {
+    for content in [
+        r#"{"format":1,"theme":"dark"}"#,
+        "{\n  \"theme\": \"dark\",\n  \"format\": 1\n}\n",
+    ] {
+        let folder = MemoryFolder::default();
+        folder.tamper(SETTINGS, |file| *file = content.into());
+        let mut session = open(&folder);
+        assert_eq!(session.settings().theme, Theme::Dark);
+        assert_eq!(folder.files()[SETTINGS], content.as_bytes());
+        let settings = session.settings().clone();
+        session.set_settings(Settings {
+            motion: false,
+            ..settings
+        });
+        let text = String::from_utf8(folder.files()[SETTINGS].clone()).unwrap();
+        let (before, sum) = text.rsplit_once(",\"crc\":\"").unwrap();
+        assert_eq!(
+            sum,
+            format!("{:08x}\"}}", crc32fast::hash(before.as_bytes()))
+        );
+        assert_eq!(open(&folder).settings(), session.settings());
     }
 }
 
@@ -376,9 +409,12 @@ fn a_newer_format_is_refused_and_every_file_left_alone() {
         ),
         (RESULTS, r#"{"pyramide":"results.log","format":2}"#),
     ];
-    // Settings have no checksum.
-    let newer = r#"{"format":2,"theme":["dark"]}"#;
-    let mut cases: Vec<(&str, Vec<u8>)> = vec![(SETTINGS, newer.into())];
+    let newer = r#"{"format":2,"theme":["dark"]"#;
+    let sum = crc32fast::hash(newer.as_bytes());
+    let mut cases: Vec<(&str, Vec<u8>)> = vec![
+        (SETTINGS, format!("{newer}}}").into()),
+        (SETTINGS, format!(r#"{newer},"crc":"{sum:08x}"}}"#).into()),
+    ];
     for (name, header) in headers {
         cases.push((name, line(1, 0, header).into_bytes()));
     }

@@ -20,8 +20,8 @@ const SETTINGS: &str = "settings.json";
 /// Whatever the files hold, a session opens, loses nothing of it, and goes on.
 ///
 /// The input is text. A line `=game`, `=results` or `=settings` begins that file. A line that begins
-/// with `+` stands for one with the number and the checksum that it should have; every other line is
-/// taken as it is.
+/// with `+` stands for one with the number and the checksum that it should have, or, of settings, for
+/// an object with its checksum; every other line is taken as it is.
 pub fn files(data: &[u8]) {
     let mut folder = MemoryFolder::default();
     for (name, content) in written(data) {
@@ -102,6 +102,13 @@ fn written(data: &[u8]) -> BTreeMap<&'static str, Vec<u8>> {
         } else if let Some(text) = line.strip_prefix(b"+") {
             lines += 1;
             let text = text.strip_suffix(b"\n").unwrap_or(text);
+            if name == SETTINGS {
+                let text = text.strip_suffix(b"}").unwrap_or(text);
+                content.extend_from_slice(text);
+                let sum = crc32fast::hash(&content);
+                content.extend_from_slice(format!(",\"crc\":\"{sum:08x}\"}}").as_bytes());
+                continue;
+            }
             checksum = self::checksum(checksum, lines, text);
             content.extend_from_slice(format!("{lines} {checksum:08x} ").as_bytes());
             content.extend_from_slice(text);

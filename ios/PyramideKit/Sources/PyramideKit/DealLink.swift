@@ -5,8 +5,6 @@ import PyramideCore
 public enum DealLink {
     /// The scheme of the app's own links: `pyramide:PY1-N-AAAAAAS`.
     public static let scheme = "pyramide"
-    /// Texts from outside are read up to here; a code, with a sentence around it, is shorter.
-    private static let limit = 1000
 
     /// The link to a deal.
     public static func url(to code: String) -> URL? {
@@ -18,13 +16,13 @@ public enum DealLink {
         guard url.scheme?.lowercased() == scheme else {
             throw GameError.BadCode(problem: .notFound, at: nil)
         }
-        let text = url.absoluteString.dropFirst(scheme.count + 1).prefix(limit)
-        return try code(in: text.removingPercentEncoding ?? String(text))
+        let text = fromOutside(String(url.absoluteString.dropFirst(scheme.count + 1)))
+        return try code(in: text.removingPercentEncoding ?? text)
     }
 
     /// The deal that a pasted or typed text names.
     public static func code(in text: String) throws -> DealCode {
-        try parseCode(text: String(text.prefix(limit)))
+        try parseCode(text: fromOutside(text))
     }
 }
 

@@ -19,7 +19,7 @@ public struct NewGame: Equatable, Sendable {
     /// How hard they have to be then; none is any.
     public var difficulty: Difficulty?
     /// What was typed or pasted where the deal code goes.
-    public var code: String
+    public var code: String { didSet { code = fromOutside(code) } }
 
     /// A new game by these rules, or with this code.
     public init(rules: Ruleset, code: String? = nil) {

@@ -21,8 +21,8 @@ extension Texts {
         switch error as? GameError {
         case .BadCode(let problem, let at): explain(problem, at: Int(at ?? 1))
         case .BadRules(let problem): self[problem.phrase]
-        case let known?: self(.errorUnexpected, .text(String(describing: known)))
-        case nil: self(.errorUnexpected, .text(error.localizedDescription))
+        case let known?: self(.errorUnexpected, .text(plain(String(describing: known))))
+        case nil: self(.errorUnexpected, .text(plain(error.localizedDescription)))
         }
     }
 

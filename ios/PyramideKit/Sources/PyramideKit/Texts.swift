@@ -41,9 +41,13 @@ public struct Texts: Sendable {
 extension Texts {
     /// The app's own texts.
     public static let app = Texts { key, arguments in
-        let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+        filled(Bundle.main.localizedString(forKey: key, value: nil, table: nil), arguments)
+    }
+
+    /// Fills the places of a format out of the catalogue. What fills them is never read as a format.
+    static func filled(_ format: String, _ arguments: [Argument]) -> String {
         // `String(format:)` chooses the plural, which the catalogue's compiler put in the format.
-        return arguments.isEmpty
+        arguments.isEmpty
             ? format : String(format: format, locale: .current, arguments: arguments.map(\.variable))
     }
 }

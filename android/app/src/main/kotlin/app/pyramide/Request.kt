@@ -1,6 +1,7 @@
 package app.pyramide
 
 import android.content.Intent
+import app.pyramide.ui.model.fromOutside
 
 /** What another app, a link or a shortcut asks for. */
 sealed interface Request {
@@ -25,9 +26,6 @@ const val ACTION_NEW_GAME = "app.pyramide.NEW_GAME"
 private const val SCHEME = "pyramide"
 private const val DAILY = "daily"
 
-/** A shared text is longer than any sentence with a code in it; the rest is not looked at. */
-private const val LONGEST_TEXT = 10_000
-
 /** What an intent asks for; none if it only opens the app. */
 fun request(intent: Intent): Request? = when (intent.action) {
     Intent.ACTION_SEND -> intent.getStringExtra(Intent.EXTRA_TEXT)?.let(::deal)
@@ -39,4 +37,4 @@ fun request(intent: Intent): Request? = when (intent.action) {
     else -> null
 }
 
-private fun deal(text: String) = Request.Deal(text.take(LONGEST_TEXT))
+private fun deal(text: String) = Request.Deal(fromOutside(text))

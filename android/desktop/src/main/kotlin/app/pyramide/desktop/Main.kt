@@ -1,5 +1,6 @@
 package app.pyramide.desktop
 
+import app.pyramide.ui.model.fromOutside
 import java.awt.GraphicsEnvironment
 import kotlin.system.exitProcess
 
@@ -40,9 +41,21 @@ private fun openWindow(options: Options) {
 }
 
 private fun fail(status: Int, message: String?): Nothing {
-    System.err.println("pyramide: $message")
+    System.err.println("pyramide: ${plain(message.orEmpty())}")
     exitProcess(status)
 }
+
+/** No message is so long. */
+private const val LONGEST_MESSAGE = 1000
+
+/** What could steer a terminal or turn the direction of writing: its number is shown instead. */
+private val UNSEEN = setOf(
+    CharCategory.CONTROL, CharCategory.FORMAT, CharCategory.LINE_SEPARATOR, CharCategory.PARAGRAPH_SEPARATOR,
+)
+
+/** A message that may quote a text from outside, as one line for a terminal. */
+internal fun plain(message: String): String = fromOutside(message.take(LONGEST_MESSAGE))
+    .map { if (it.category in UNSEEN) "\\u{${it.code.toString(16)}}" else "$it" }.joinToString("")
 
 /** Something that the user can see to. */
 open class Problem(message: String) : Exception(message)

@@ -1,5 +1,6 @@
 package app.pyramide.desktop
 
+import java.nio.file.InvalidPathException
 import java.nio.file.Path
 import kotlin.io.path.Path
 
@@ -27,15 +28,15 @@ fun options(arguments: List<String>): Options {
         if (!seen.add(name)) throw BadArgument("$name was given twice")
         fun value() = if (rest.hasNext()) rest.next() else throw BadArgument("$name needs a value")
         options = when (name) {
-            "--data" -> options.copy(data = Path(value()))
+            "--data" -> options.copy(data = path(value()))
             "--code" -> options.copy(code = value())
-            "--deck" -> options.copy(deck = Path(value()))
+            "--deck" -> options.copy(deck = path(value()))
             "--rules" -> options.copy(rules = value())
             "--size" -> size(value()).let { (width, height) -> options.copy(width = width, height = height) }
             "--dark" -> options.copy(dark = true)
             "--lang" -> options.copy(language = language(value()))
-            "--offscreen" -> options.copy(offscreen = Path(value()))
-            "--taps" -> options.copy(taps = Path(value()))
+            "--offscreen" -> options.copy(offscreen = path(value()))
+            "--taps" -> options.copy(taps = path(value()))
             else -> throw BadArgument("there is no argument $name")
         }
     }
@@ -46,6 +47,12 @@ private fun check(options: Options) {
     if (options.code != null && options.deck != null) throw BadArgument("give --code or --deck, not both")
     if (options.rules != null && options.deck == null) throw BadArgument("--rules belongs to --deck")
     if (options.taps != null && options.offscreen == null) throw BadArgument("--taps belongs to --offscreen")
+}
+
+private fun path(text: String): Path = try {
+    Path(text)
+} catch (_: InvalidPathException) {
+    throw BadArgument("“$text” cannot be a path")
 }
 
 private val SIZES = 200..4000

@@ -10,10 +10,11 @@ import app.pyramide.core.parseCode
 import app.pyramide.ui.model.AppRules
 import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.fromOutside
 import app.pyramide.ui.platform.Platform
 import java.io.IOException
 import java.nio.file.Path
-import kotlin.io.path.readText
+import kotlin.io.path.inputStream
 
 /** Opens the session that the options name, in the platform's folder or in memory. */
 fun openSession(options: Options, platform: Platform, inMemory: Boolean): Session = try {
@@ -60,7 +61,7 @@ private fun wish(options: Options): DealWish? = when {
 }
 
 private fun code(text: String): String = try {
-    parseCode(text).text
+    parseCode(fromOutside(text)).text
 } catch (error: GameException.BadCode) {
     throw BadArgument("--code $text: ${LanguageFiles.texts("en").explainCode(error)}")
 }
@@ -70,7 +71,7 @@ private fun rules(spelling: String?): Choices {
     // A deal code is what spells rules.
     val code = "PY1-$spelling-AAAAAAA"
     return try {
-        parseCode(code).rules.choices
+        parseCode(fromOutside(code)).rules.choices
     } catch (_: GameException.BadCode) {
         throw BadArgument("--rules $spelling: one of N K D T P M, or X and two characters")
     }
@@ -86,9 +87,14 @@ private fun deck(file: Path, rules: Choices): DealWish.Deck {
     return DealWish.Deck(text, rules)
 }
 
+/** The longest file that is read, in bytes: a deck takes some 150, and a long list of taps a few thousand. */
+private const val LONGEST_FILE = 100_000
+
 /** A text file that an argument names. */
 internal fun read(file: Path): String = try {
-    file.readText()
+    val bytes = file.inputStream().use { it.readNBytes(LONGEST_FILE + 1) }
+    if (bytes.size > LONGEST_FILE) throw BadArgument("$file is longer than any deck or list of taps")
+    bytes.decodeToString()
 } catch (error: IOException) {
     throw BadArgument("cannot read $file: ${error.message}")
 }

@@ -27,6 +27,9 @@ data class NewGameForm(
     val byCode: Boolean = false,
     val code: String = "",
 ) {
+    /** With this typed or pasted where the deal code goes. */
+    fun withCode(text: String) = copy(code = fromOutside(text))
+
     /** What the typed text is read as; none while nothing is typed. */
     fun read(): Result<DealCode>? = if (code.isBlank()) null else runCatching { parseCode(code) }
 

@@ -55,7 +55,7 @@ fun NewGameScreen(model: GameModel, sharing: Sharing) {
         contradiction = contradiction,
         canDeal = wish != null,
         onChange = { form = it },
-        onPaste = { sharing.pasted()?.let { form = form.copy(code = it.trim()) } },
+        onPaste = { sharing.pasted()?.let { form = form.withCode(it.trim()) } },
         onBack = { model.back() },
         onDeal = { wish?.let(model::deal) },
     )
@@ -95,7 +95,7 @@ fun NewGameScreen(
             tag = { if (it) "by code" else "random cards" },
         ) { onChange(form.copy(byCode = it)) }
         if (form.byCode) {
-            CodeField(form.code, code, { onChange(form.copy(code = it)) }, onPaste, onDeal)
+            CodeField(form.code, code, { onChange(form.withCode(it)) }, onPaste, onDeal)
         } else {
             Toggle(Phrase.WinnableDeal, form.winnable) { onChange(form.copy(winnable = it)) }
             if (form.winnable) DifficultyChoice(form.difficulty) { onChange(form.copy(difficulty = it)) }

@@ -1,0 +1,97 @@
+//! The file of the settings: one object of JSON, closed by a checksum over the text before it.
+//!
+//! `{"format":1,"error_help":true,…,"crc":"5fa0c3d1"}`: the CRC-32 is that of everything before
+//! `,"crc"`. So a changed byte is told as damage, and not taken for what the player chose. A file
+//! without a checksum is read as well: the first builds wrote none, and whoever edits the file takes
+//! it out. Names that are not known are passed over.
+
+use std::io;
+
+use serde::{Deserialize, Serialize};
+
+use super::folder::Folder;
+use super::log::{Disk, set_aside, write_anew};
+use super::{FORMAT, Failed, OpenError, SETTINGS, Version, json};
+use crate::settings::Settings;
+
+/// No file of settings grows to this size.
+const LIMIT: u64 = 1 << 20;
+
+/// What stands before the checksum.
+const BEFORE_SUM: &str = ",\"crc\":\"";
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: u32,
+    #[serde(flatten)]
+    settings: Settings,
+}
+
+/// The settings, and how their file stands to them.
+pub(super) fn read(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError> {
+    let content = match folder.read(SETTINGS, LIMIT) {
+        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Ok(Some(Vec::new())),
+        content => content,
+    };
+    let found = match content {
+        Ok(None) => return Ok((Settings::default(), Disk::Same)),
+        Ok(Some(content)) => parse(&content),
+        Err(error) => Err(error.into()),
+    };
+    Ok(match found.map_err(|failed| failed.in_file(SETTINGS))? {
+        Some(settings) => (settings, Disk::Same),
+        None => (Settings::default(), Disk::Unusable),
+    })
+}
+
+/// Brings the file up to date where it is not.
+pub(super) fn save(
+    folder: &mut dyn Folder,
+    settings: &Settings,
+    disk: &mut Disk,
+) -> io::Result<()> {
+    if *disk == Disk::Same {
+        return Ok(());
+    }
+    set_aside(folder, SETTINGS, disk)?;
+    write_anew(folder, SETTINGS, written(settings).as_bytes(), disk)
+}
+
+/// The content of the file.
+fn written(settings: &Settings) -> String {
+    let mut text = json(&File {
+        format: FORMAT,
+        settings: settings.clone(),
+    });
+    if text.pop() == Some('}') {
+        text += &closing(&text);
+    }
+    text
+}
+
+/// The settings that a file says; `None` where it is damaged.
+fn parse(content: &[u8]) -> Result<Option<Settings>, Failed> {
+    let Some(text) = std::str::from_utf8(content)
+        .ok()
+        .filter(|text| is_whole(text))
+    else {
+        return Ok(None);
+    };
+    match serde_json::from_str(text) {
+        Ok(Version { format, .. }) if format > FORMAT => Err(Failed::Newer(format)),
+        _ => Ok(serde_json::from_str(text)
+            .ok()
+            .map(|file: File| file.settings.checked())),
+    }
+}
+
+/// Whether the checksum is right, if there is one.
+fn is_whole(text: &str) -> bool {
+    text.rfind(BEFORE_SUM)
+        .is_none_or(|end| text[end..] == closing(&text[..end]))
+}
+
+/// The end of a file that begins so.
+fn closing(text: &str) -> String {
+    format!("{BEFORE_SUM}{:08x}\"}}", crc32fast::hash(text.as_bytes()))
+}

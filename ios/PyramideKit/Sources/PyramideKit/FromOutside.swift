@@ -1,0 +1,20 @@
+/// Of a text from outside only this much is looked at, in Unicode scalars: no sentence with a code is so
+/// long. A character of what the player sees can be of any number of them.
+let longestText = 10_000
+
+/// A text from a link, another app or the clipboard, as it may be kept and read: its beginning.
+func fromOutside(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
+}
+
+/// A text that may quote one from outside, as one line: of what cannot be seen, or turns the direction of
+/// writing, the number is shown instead.
+func plain(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { shown, scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator:
+            shown += "\\u{\(String(scalar.value, radix: 16))}"
+        default: shown.unicodeScalars.append(scalar)
+        }
+    }
+}
