@@ -12,7 +12,7 @@ final class ScreensTests: XCTestCase {
     private func launched() -> XCUIApplication {
         continueAfterFailure = false
         let app = XCUIApplication()
-        app.launchArguments = ["-AppleLanguages", "(en)"]
+        app.launchArguments = ["-AppleLanguages", "(en)", "-AppleLocale", "en_GB"]
         app.launchEnvironment = ["PYRAMIDE_CODE": Self.code]
         app.launch()
         return app

@@ -11,12 +11,14 @@ let package = Package(
         .target(name: "UIKit"),
         .target(name: "Accessibility"),
         .target(name: "AVFoundation"),
-        .target(name: "SwiftUI", dependencies: ["UIKit"]),
+        .target(name: "UniformTypeIdentifiers"),
+        .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+        .target(name: "SwiftUI", dependencies: ["UIKit", "CoreTransferable"]),
         .target(name: "Charts", dependencies: ["SwiftUI"]),
         .target(
             name: "Pyramide",
             dependencies: [
-                "SwiftUI", "Charts", "UIKit", "Accessibility", "AVFoundation",
+                "SwiftUI", "Charts", "UIKit", "Accessibility", "AVFoundation", "CoreTransferable", "UniformTypeIdentifiers",
                 .product(name: "PyramideKit", package: "PyramideKit"),
             ],
             exclude: ["Resources"],

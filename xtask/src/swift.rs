@@ -33,10 +33,14 @@ const DEBOOTSTRAP: Need = Need {
 const PROJECT: &str = "/project";
 
 /// Makes the rest of a process see what Swift needs, in a folder that it is then locked in. The
-/// mounts are the process's own and end with it, so that nothing stays mounted in the folder.
+/// mounts are the process's own and end with it, so that nothing stays mounted in the folder. What is
+/// temporary stays with the project: Swift leaves files there, and a lock by the project's path, for
+/// which another clone would wait.
 const ENTER: &str = concat!(
-    r#"folder=$1 project=$2 && shift 2 && mount --bind /proc "$folder/proc" && "#,
-    r#"mount --bind /dev "$folder/dev" && mount --bind "$project" "$folder/project" && "#,
+    r#"folder=$1 project=$2 && shift 2 && mkdir -p "$project/target/swift/tmp" && "#,
+    r#"mount --bind /proc "$folder/proc" && mount --bind /dev "$folder/dev" && "#,
+    r#"mount --bind "$project" "$folder/project" && "#,
+    r#"mount --bind "$project/target/swift/tmp" "$folder/tmp" && "#,
     r#"exec chroot "$folder" "$@""#
 );
 

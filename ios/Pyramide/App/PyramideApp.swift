@@ -30,8 +30,9 @@ enum Opening {
     static func current() -> Opening {
         do {
             let folder = try SavedGames.folder()
-            let session = try Session.open(folder: folder.path, now: SystemClock().now())
-            let model = try GameModel(session: session, texts: .app)
+            let clock = SystemClock()
+            let session = try Session.open(folder: folder.path, now: clock.now())
+            let model = try GameModel(session: session, clock: clock, texts: .app)
             #if DEBUG
             LaunchEnvironment.current.apply(to: model)
             #endif

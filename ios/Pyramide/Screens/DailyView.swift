@@ -24,7 +24,9 @@ struct DailyView: View {
             }
         }
         // The day may have changed while the window was in the background.
-        .task(id: scene.isActive) { daily = try? Daily(of: game) }
+        .task(id: scene.isActive) {
+            if let daily { daily.refresh() } else { daily = try? Daily(of: game) }
+        }
         .modifier(QuestionDialog(isOnScreen: true))
     }
 }

@@ -12,7 +12,7 @@ struct IntroductionView: View {
             if let introduction {
                 Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
                 Text(texts[introduction.phrase]).padding()
-                Board(model: introduction.model, target: introduction.target, onTap: introduction.tap)
+                Board(view: introduction.view, before: introduction.model.before, onTap: introduction.tap)
                 HStack {
                     Text(texts(.introStep, .number(introduction.step), .number(Introduction.steps)))
                         .foregroundStyle(.secondary)

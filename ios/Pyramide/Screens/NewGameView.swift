@@ -54,8 +54,9 @@ private struct CodeField: View {
             .autocorrectionDisabled()
             .font(.body.monospaced())
             .accessibilityIdentifier("code")
-        PasteButton(payloadType: String.self) { texts in
-            if let text = texts.first { Task { @MainActor in newGame.code = text } }
+        // What is pasted may arrive on any thread.
+        PasteButton(payloadType: String.self) { @Sendable pasted in
+            if let text = pasted.first { Task { @MainActor in newGame.code = text } }
         }
         if let problem = newGame.problem(texts) {
             Label(problem, systemImage: "exclamationmark.circle").foregroundStyle(.red)

@@ -11,7 +11,7 @@ struct ShowHowView: View {
         ScreenFrame(.showHowTitle) {
             VStack(spacing: 0) {
                 if let showHow {
-                    Board(model: showHow.board)
+                    Board(view: showHow.view, before: showHow.board.before)
                     ShowHowControls(showHow: showHow)
                 }
             }
@@ -19,7 +19,7 @@ struct ShowHowView: View {
         .onAppear { showHow = showHow ?? (try? ShowHow(of: game)) }
         .onDisappear { showHow?.close() }
         .onChange(of: showHow?.board.announcement) { _, step in
-            if let step { AccessibilityNotification.Announcement(step.text).post() }
+            if let step { AccessibilityNotification.say(step.text) }
         }
     }
 }
@@ -57,7 +57,7 @@ private struct ShowHowControls: View {
         } else {
             button(.playMoves, "play", showHow.play).disabled(showHow.isDone)
         }
-        button(.nextMove, "forward.frame", showHow.next).disabled(showHow.isDone || showHow.isPlaying)
+        button(.nextMove, "forward.frame", showHow.step).disabled(showHow.isDone || showHow.isPlaying)
     }
 
     private func button(_ phrase: Phrase, _ image: String, _ action: @escaping @MainActor () -> Void) -> some View {

@@ -30,7 +30,11 @@ struct StatisticsView: View {
                     texts[.statistics], systemImage: "chart.bar", description: Text(texts[.noGamesYet]))
             }
         } action: {
-            ShareLink(texts[.exportStatistics], item: game.export()).disabled(game.statistics.isEmpty)
+            ShareLink(
+                texts[.exportStatistics], item: StatisticsExport(games: game.results),
+                preview: SharePreview(StatisticsExport.file)
+            )
+            .disabled(game.results.isEmpty)
         }
         .onAppear {
             game.refreshStatistics()

@@ -74,7 +74,7 @@ private struct CodeView: View {
     var body: some View {
         if let code = game.view.code, let shared = texts.share(game.view) {
             Menu {
-                Button(texts(.copied, .text(code)), systemImage: "doc.on.doc") {
+                Button(code, systemImage: "doc.on.doc") {
                     UIPasteboard.general.string = code
                     game.tellCopied(code)
                 }

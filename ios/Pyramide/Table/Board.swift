@@ -4,9 +4,8 @@ import SwiftUI
 
 /// A board beside the table, for a game that is only shown. It is drawn as the table is.
 struct Board: View {
-    let model: GameModel
-    /// A card that the player is asked to tap.
-    var target: Slot?
+    let view: GameView
+    let before: GameView?
     var onTap: @MainActor (Slot) -> Void = { _ in }
     @Environment(GameModel.self) private var game
     @Environment(\.texts) private var texts
@@ -14,12 +13,11 @@ struct Board: View {
 
     var body: some View {
         GeometryReader { proxy in
-            let content = model.view.content(leftHand: game.settings.leftHand, textScale: 1)
+            let content = view.content(leftHand: game.settings.leftHand, textScale: 1)
             TableContent(
                 cards: TableCards(
-                    model.view, before: model.before, layout: TableLayout(size: proxy.size, content: content),
-                    texts: texts),
-                motion: game.settings.motion && !reduceMotion, target: target, onTap: onTap)
+                    view, before: before, layout: TableLayout(size: proxy.size, content: content), texts: texts),
+                motion: game.settings.motion && !reduceMotion, onTap: onTap)
         }
         .environment(\.layoutDirection, .leftToRight)
         .background { Cloth() }

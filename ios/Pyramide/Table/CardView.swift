@@ -6,7 +6,6 @@ import SwiftUI
 struct CardView: View {
     let card: TableCard
     let isFocused: Bool
-    let isTarget: Bool
     let onTap: @MainActor (Slot) -> Void
     @Environment(GameModel.self) private var game: GameModel?
 
@@ -14,7 +13,7 @@ struct CardView: View {
         Button(action: tap) {
             CardFace(card: card.card, isCovered: card.look == .covered, isSelected: card.look == .selected)
         }
-        .buttonStyle(CardButtonStyle(isFocused: isFocused, isTarget: isTarget || card.isHinted))
+        .buttonStyle(CardButtonStyle(isFocused: isFocused, isTarget: card.isHinted))
         .hoverEffect(.highlight)
         .opacity(card.look == .gone ? 0 : 1)
         .placed(in: card.frame)

@@ -4,14 +4,15 @@ import SwiftUI
 /// Suits rain over the table, once.
 struct CelebrationView: View {
     @State private var start = Date.now
+    @State private var isOver = false
     @Environment(\.outlines) private var outlines
-    private let celebration = Celebration()
+    private static let celebration = Celebration()
 
     var body: some View {
-        TimelineView(.animation) { timeline in
+        TimelineView(.animation(paused: isOver)) { timeline in
             let seconds = timeline.date.timeIntervalSince(start)
             Canvas { context, size in
-                for flake in celebration.flakes(after: seconds, in: size) {
+                for flake in Self.celebration.flakes(after: seconds, in: size) {
                     guard let outline = outlines.suit(flake.suit) else { continue }
                     context.drawLayer { layer in
                         layer.translateBy(x: flake.frame.midX, y: flake.frame.midY)
@@ -22,6 +23,11 @@ struct CelebrationView: View {
                     }
                 }
             }
+        }
+        .task {
+            // Nothing falls any more: no frame needs to be drawn.
+            try? await Task.sleep(for: .seconds(Celebration.duration))
+            isOver = true
         }
         .allowsHitTesting(false)
         .accessibilityHidden(true)

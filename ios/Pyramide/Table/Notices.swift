@@ -37,6 +37,8 @@ private struct EndContent: View {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
+    /// A screen reader begins with the title, and not with a card behind it.
+    @AccessibilityFocusState private var isTitleSpoken: Bool
 
     var body: some View {
         let isWon = game.view.status == .won
@@ -44,6 +46,7 @@ private struct EndContent: View {
             Text(texts[isWon ? .wonTitle : .noticeStuck])
                 .font(.title2.bold())
                 .accessibilityAddTraits(.isHeader)
+                .accessibilityFocused($isTitleSpoken)
             Text(texts[game.view.explanationOfEnd])
             if isWon { EndFigures() }
             if !isWon {
@@ -58,6 +61,7 @@ private struct EndContent: View {
         .frame(maxWidth: .infinity)
         .multilineTextAlignment(.center)
         .padding(20)
+        .task { isTitleSpoken = true }
     }
 
     private func button(_ phrase: Phrase, _ action: @escaping @MainActor () -> Void) -> some View {

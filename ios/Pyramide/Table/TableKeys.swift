@@ -31,7 +31,8 @@ struct TableKeys: ViewModifier {
     }
 
     private func press(_ key: KeyPress) -> KeyPress.Result {
-        guard key.modifiers.isEmpty else { return .ignored }
+        // Some keyboards send the arrows as keys of the number pad.
+        guard key.modifiers.isDisjoint(with: [.command, .control, .option, .shift]) else { return .ignored }
         switch key.key {
         case .leftArrow: focus.move(.left)
         case .rightArrow: focus.move(.right)

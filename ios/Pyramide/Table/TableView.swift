@@ -16,12 +16,10 @@ struct TableView: View {
     }
 }
 
-/// The cards of any board: also that of the introduction.
+/// The cards of any board: also of one that is only shown.
 struct TableContent: View {
     let cards: TableCards
     let motion: Bool
-    /// A card that the player is asked to tap.
-    var target: Slot?
     let onTap: @MainActor (Slot) -> Void
     @Environment(TableFocus.self) private var focus: TableFocus?
     /// Where a screen reader is.
@@ -34,8 +32,7 @@ struct TableContent: View {
             StockView(sign: cards.stock, isFocused: focus?.cursor.slot == .stock) { onTap(.stock) }
             ForEach(cards.cards) { card in
                 CardView(
-                    card: card, isFocused: card.slot != nil && focus?.cursor.slot == card.slot,
-                    isTarget: card.slot != nil && card.slot == target, onTap: onTap
+                    card: card, isFocused: card.slot != nil && focus?.cursor.slot == card.slot, onTap: onTap
                 )
                 .transition(motion ? .travel(card.journey) : .identity)
                 .accessibilityFocused($spoken, equals: card.card)

@@ -1,6 +1,10 @@
 import Foundation
 import PyramideCore
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// What is drawn on a card and where: everything is a share of the card, so that a face scales with
 /// the card and with nothing else.
 public struct CardArt: Sendable {

@@ -1,6 +1,10 @@
 import Foundation
 import PyramideCore
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// Suits that rain over the table once a game is won: where each is at a time.
 public struct Celebration: Sendable {
     /// How long it lasts, in seconds.

@@ -36,6 +36,9 @@ public final class Daily {
         if hasMonthAfter { show(month.month(after: 1)) }
     }
 
+    /// Looks again: the day may have changed, and a game may have been won.
+    public func refresh() { show(month) }
+
     private func show(_ month: Day) {
         do {
             today = game.today

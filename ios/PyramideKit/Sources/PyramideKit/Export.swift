@@ -1,19 +1,17 @@
 import PyramideCore
 
-extension GameModel {
-    /// All finished games as comma-separated values, a game a line, for the player to keep: the same as
-    /// on every platform.
-    public func export() -> String {
-        let header = "day,code,end,score,moves,seconds,hints,replay"
-        let lines = results().map { game in
-            let result = game.result
-            return [
-                result.day.written, result.code, result.end == .won ? "won" : "left", "\(result.score)",
-                "\(result.moves)", "\(result.playedMs / 1000)", "\(result.hints)", game.replay ? "yes" : "no",
-            ].joined(separator: ",")
-        }
-        return ([header] + lines).joined(separator: "\n") + "\n"
+/// Finished games as comma-separated values, a game a line, for the player to keep: the same as on every
+/// platform.
+public func csv(_ games: [ListedGame]) -> String {
+    let header = "day,code,end,score,moves,seconds,hints,replay"
+    let lines = games.map { game in
+        let result = game.result
+        return [
+            result.day.written, result.code, result.end == .won ? "won" : "left", "\(result.score)",
+            "\(result.moves)", "\(result.playedMs / 1000)", "\(result.hints)", game.replay ? "yes" : "no",
+        ].joined(separator: ",")
     }
+    return ([header] + lines).joined(separator: "\n") + "\n"
 }
 
 extension Day {

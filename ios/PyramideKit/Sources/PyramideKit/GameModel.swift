@@ -13,14 +13,12 @@ public final class GameModel {
     public private(set) var before: GameView?
     /// How many games were dealt since the app began: tells games apart.
     public private(set) var deals = 0
-    /// What the player should be told, until the next step or until it is dismissed.
-    public private(set) var message: Message?
-    /// Every step that a screen reader should speak of, the latest one.
-    public private(set) var announcement: Message?
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
     public internal(set) var statistics: [Statistics] = []
+    /// All finished games, oldest first, as of then.
+    public internal(set) var results: [ListedGame] = []
     /// What to do next.
     @ObservationIgnored public private(set) lazy var hints = Hints(of: self, background: background)
     /// Whether the game can still be won.
@@ -32,10 +30,10 @@ public final class GameModel {
     let session: any SessionProtocol
     let clock: any GameClock
     let texts: Texts
+    private var telling: Telling
     @ObservationIgnored private var shownAt: UInt64
-    @ObservationIgnored private var said = 0
     /// The scenes in which the table is in front of the player. None: the game is paused.
-    @ObservationIgnored private var watching: Set<UUID> = []
+    @ObservationIgnored private var audience = Audience()
 
     /// A model of a session; one that has no game yet gets one by the app's own rules.
     public init(
@@ -47,6 +45,7 @@ public final class GameModel {
         self.clock = clock
         self.background = background
         self.texts = texts
+        telling = Telling(texts: texts)
         shownAt = now.monotonicMs
         chosen = try session.settings()
         do {
@@ -54,42 +53,7 @@ public final class GameModel {
         } catch GameError.NoGame {
             view = try session.dealRandom(choices: presets()[0].choices, random: .random(in: 0 ... .max), now: now)
         }
-        tell(of: view)
-    }
-
-    // MARK: Play
-
-    /// A tap on a slot of the table.
-    public func tap(_ slot: Slot) { step { try $0.tap(slot: slot, now: $1) } }
-
-    /// Turns up the next card, or makes the waste the stock again.
-    public func draw() { step { try $0.draw(now: $1) } }
-
-    /// Makes a move that names its cards.
-    public func play(_ action: Move) { step { try $0.play(action: action, now: $1) } }
-
-    public func undo() { step { try $0.undo(now: $1) } }
-
-    public func redo() { step { try $0.redo(now: $1) } }
-
-    // MARK: Games
-
-    /// Whether a new game or a restart now would count as a loss: ask first.
-    public var hasUnfinishedGame: Bool {
-        (try? session.hasUnfinishedGame()) ?? false
-    }
-
-    /// Deals. The game on the table is left.
-    public func deal(_ deal: Deal) {
-        step { session, now in
-            switch deal {
-            case .random(let choices):
-                try session.dealRandom(choices: choices, random: .random(in: 0 ... .max), now: now)
-            case .code(let code): try session.dealCode(text: code.text, now: now)
-            case .deck(let cards, let choices): try session.dealDeck(deck: cards, choices: choices, now: now)
-            case .again: try session.restart(now: now)
-            }
-        }
+        telling.tell(of: view)
     }
 
     // MARK: Time
@@ -103,16 +67,19 @@ public final class GameModel {
     /// A scene shows the table to the player, or does no longer: it went to the background, or
     /// something covers the table. The time stops while no scene does.
     public func watch(_ isWatching: Bool, in scene: UUID) {
-        if isWatching { watching.insert(scene) } else { watching.remove(scene) }
-        if watching.isEmpty, !view.paused {
+        audience.set(isWatching, scene)
+        if audience.isEmpty, !view.paused {
             hints.cancel()
             quietly { try $0.pause(now: $1) }
             sync()
-        } else if !watching.isEmpty, view.paused {
+        } else if !audience.isEmpty, view.paused {
             quietly { try $0.resume(now: $1) }
         }
         verdicts.update()
     }
+
+    /// Whether a scene is the one that speaks and sounds, so that two beside each other do not say it twice.
+    func isSpeaker(_ scene: UUID) -> Bool { audience.speaker.map { $0 == scene } ?? true }
 
     // MARK: Settings
 
@@ -130,15 +97,24 @@ public final class GameModel {
 
     // MARK: What is told
 
+    /// What the player should be told, until the next step or until it is dismissed.
+    public var message: Message? { telling.message }
+
+    /// Every step that a screen reader should speak of, the latest one.
+    public var announcement: Message? { telling.announcement }
+
     /// The deal code was copied.
-    public func tellCopied(_ code: String) { say(texts(.copied, .text(code)), as: .notice) }
+    public func tellCopied(_ code: String) { telling.say(texts(.copied, .text(code)), as: .notice) }
 
     /// Takes the message away.
-    public func dismissMessage() { message = nil }
+    public func dismissMessage() { telling.dismiss() }
 
-    /// Tells the player of something that is no step of the game, such as a bad link.
+    /// Tells the player what went wrong, in a step or elsewhere, such as a bad link.
     public func tell(_ error: any Error) {
-        report(error)
+        telling.tell(error)
+        if case GameError.Panicked = error, let stored = try? session.view(now: clock.now()) {
+            show(stored, at: clock.now())
+        }
     }
 
     // MARK: The solver
@@ -158,15 +134,8 @@ public final class GameModel {
             let now = clock.now()
             guard let next = try session.showHint(search: search, now: now) else { return }
             isShown = true
-            message = nil
-            let old = view
-            show(next, at: now)
-            tell(of: view)
-            feedback = Feedback(view, before: old, id: said) ?? feedback
-            if let hint = view.hint {
-                say(texts.sentence(of: hint), as: .hint)
-                announcement = message
-            }
+            take(next, at: now)
+            if let hint = view.hint { telling.tell(hint) }
         }
         return isShown
     }
@@ -176,22 +145,18 @@ public final class GameModel {
         attempt {
             let learnt = try session.learn(search: search, now: clock.now())
             view.verdict = learnt.verdict
-            tell(learnt.troubles)
+            telling.tell(learnt.troubles)
         }
     }
 
     // MARK: The one way in
 
     /// Asks the core for a step and shows what it returns.
-    private func step(_ act: (any SessionProtocol, Now) throws -> GameView) {
+    func step(_ act: (any SessionProtocol, Now) throws -> GameView) {
         attempt {
-            message = nil
             hints.cancel()
             let now = clock.now()
-            let old = view
-            show(try act(session, now), at: now)
-            tell(of: view)
-            feedback = Feedback(view, before: old, id: said) ?? feedback
+            take(try act(session, now), at: now)
             if view.notice == .won { sync() }
             verdicts.update()
         }
@@ -202,8 +167,17 @@ public final class GameModel {
         attempt {
             let now = clock.now()
             show(try act(session, now), at: now)
-            tell(view.troubles)
+            telling.tell(view.troubles)
         }
+    }
+
+    /// Shows the table after a step, and lets the player read, hear and feel what it was.
+    private func take(_ next: GameView, at now: Now) {
+        let old = view
+        telling.dismiss()
+        show(next, at: now)
+        telling.tell(of: next)
+        feedback = Feedback(next, before: old, id: telling.count) ?? feedback
     }
 
     private func show(_ next: GameView, at now: Now) {
@@ -220,31 +194,8 @@ public final class GameModel {
         } catch GameError.Paused {
             // A tap that came just before the table was covered.
         } catch {
-            report(error)
+            tell(error)
         }
-    }
-
-    private func report(_ error: any Error) {
-        say(texts.explain(error), as: .failure)
-        if case GameError.Panicked = error, let stored = try? session.view(now: clock.now()) {
-            show(stored, at: clock.now())
-        }
-    }
-
-    private func tell(of view: GameView) {
-        said += 1
-        announcement = texts.say(view).map { Message(id: said, kind: .step, text: $0) }
-        if let notice = texts.notice(of: view) { say(notice, as: .notice) }
-        tell(view.troubles)
-    }
-
-    private func tell(_ troubles: [Trouble]) {
-        for trouble in troubles { say(texts.tell(trouble), as: .failure) }
-    }
-
-    private func say(_ text: String, as kind: Message.Kind) {
-        said += 1
-        message = Message(id: said, kind: kind, text: text)
     }
 
     /// Writes the game through to the disk, away from the main thread.
@@ -254,7 +205,7 @@ public final class GameModel {
             do {
                 try await Task.detached(priority: .utility) { try session.sync() }.value
             } catch {
-                self?.report(error)
+                self?.tell(error)
             }
         }
     }

@@ -26,8 +26,11 @@ public final class Introduction {
         model.deal(.code(try DealLink.code(in: Self.code)))
     }
 
+    /// What the board shows: the card to tap is marked.
+    public var view: GameView { model.view.marking(isDone ? [] : [Self.taps[done].card]) }
+
     /// What to tap now; none when all is done.
-    public var target: Slot? {
+    var target: Slot? {
         isDone ? nil : model.view.slot(of: Self.taps[done].card)
     }
 

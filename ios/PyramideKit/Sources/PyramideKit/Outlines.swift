@@ -1,6 +1,10 @@
 import Foundation
 import PyramideCore
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// An outline of what is drawn on the cards, in a box 100 high.
 public struct Outline: Equatable, Sendable {
     /// A step of a pen.

@@ -1,25 +1,22 @@
 import PyramideCore
 
 extension GameModel {
+    /// Reads the finished games, and the figures that come of them.
     public func refreshStatistics() {
-        attempt { statistics = try session.statistics() }
+        attempt {
+            statistics = try session.statistics()
+            results = try session.results()
+        }
     }
 
     /// Forgets all finished games.
     public func resetStatistics() {
-        attempt {
-            try session.resetStatistics()
-            statistics = try session.statistics()
-        }
-    }
-
-    /// All finished games, oldest first.
-    public func results() -> [ListedGame] {
-        (try? session.results()) ?? []
+        attempt { try session.resetStatistics() }
+        refreshStatistics()
     }
 
     /// The games that count in the figures of one ruleset, oldest first.
     public func results(of rules: Ruleset) -> [GameResult] {
-        results().filter { $0.result.rules == rules && !$0.replay }.map(\.result)
+        results.filter { $0.result.rules == rules && !$0.replay }.map(\.result)
     }
 }

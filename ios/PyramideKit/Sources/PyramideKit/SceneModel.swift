@@ -37,6 +37,8 @@ public final class SceneModel {
     public private(set) var question: Question? { didSet { keepTime() } }
     /// Whether the window is in front, so that the player sees it.
     public var isActive = false { didSet { keepTime() } }
+    /// Whether what happens is said and heard here, and not in another window.
+    public var speaks: Bool { isActive && game.isSpeaker(id) }
 
     private var endPutAside: End?
     @ObservationIgnored private(set) var searching: Task<Void, Never>?
@@ -62,12 +64,18 @@ public final class SceneModel {
 
     /// Deals what a day of the calendar has.
     public func deal(_ day: CalendarDay) {
-        attempt { deal(.deal(.code(try DealLink.code(in: day.code)))) }
+        attempt { play(try DealLink.code(in: day.code)) }
     }
 
     /// Deals what today has.
     public func dealToday() {
-        attempt { deal(.deal(.code(try game.dealOfToday()))) }
+        attempt { play(try game.dealOfToday()) }
+    }
+
+    /// Deals a code, unless that is the game being played: then it goes on.
+    private func play(_ code: DealCode) {
+        let goesOn = game.view.code == code.text && game.view.status == .playing
+        if goesOn { screen = nil } else { deal(.deal(.code(code))) }
     }
 
     private func dealNow(_ wish: DealWish) {

@@ -30,6 +30,9 @@ public final class ShowHow {
         win = (try? answer.get()) ?? .unknown
     }
 
+    /// What the board shows: the next move is marked.
+    public var view: GameView { next.map(board.view.marking) ?? board.view }
+
     /// How many moves there are, once the line is found.
     public var count: Int { moves.count }
 
@@ -38,6 +41,8 @@ public final class ShowHow {
     private var moves: [Move] {
         if case .line(let moves) = win { moves } else { [] }
     }
+
+    private var next: Move? { isDone ? nil : moves[done] }
 
     /// What is told instead of the moves, if there are none.
     public var phrase: Phrase? {
@@ -50,9 +55,9 @@ public final class ShowHow {
     }
 
     /// Shows the next move.
-    public func next() {
-        guard !isDone else { return }
-        board.play(moves[done])
+    public func step() {
+        guard let next else { return }
+        board.play(next)
         done += 1
         if isDone { pause() }
     }
@@ -63,7 +68,7 @@ public final class ShowHow {
         isPlaying = true
         playing = Task { [weak self, pace] in
             while !Task.isCancelled, let self {
-                self.next()
+                self.step()
                 try? await Task.sleep(for: pace)
             }
         }

@@ -1,6 +1,10 @@
 import Foundation
 import PyramideCore
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// What lies on the table, and where: the core's view placed by the layout's arithmetic.
 public struct TableCards: Equatable, Sendable {
     /// All cards that are drawn face up, from the lowest to the uppermost.

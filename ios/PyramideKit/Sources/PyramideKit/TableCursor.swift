@@ -1,6 +1,10 @@
 import Foundation
 import PyramideCore
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The card that the keyboard is on, and how the arrow keys move it over the table.
 public struct TableCursor: Equatable, Sendable {
     public enum Step: Sendable {

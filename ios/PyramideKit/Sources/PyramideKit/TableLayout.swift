@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// Where everything on the table lies: the arithmetic from the size of the safe area to the frame of
 /// each card. All frames are in points, from the safe area's top left corner.
 public struct TableLayout: Equatable, Sendable {

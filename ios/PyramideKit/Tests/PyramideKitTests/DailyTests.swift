@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test func lookingAgainSeesTheNewDayAndStaysAtTheMonth() throws {
+        clock.day = date(29)
+        let daily = try Daily(of: game)
+        daily.showMonthBefore()
+        clock.day = date(30)
+        daily.refresh()
+        #expect(daily.today == date(30) && daily.month == date(1, 10))
+        daily.showMonthAfter()
+        #expect(daily.calendar.days.last?.state == .open)
+    }
+
     @Test func aMonthShowsWhatBecameOfEachDay() throws {
         try play(dealOf: date(27), on: date(27))
         try play(dealOf: date(28), on: date(28), wins: false)
@@ -123,6 +134,9 @@ import Testing
         scene.dealToday()
         #expect(game.view.code == "PY1-N-WISWRI6" && scene.screen == nil)
         game.draw()
+        scene.screen = .daily
+        scene.dealToday()
+        #expect(game.view.moves == 1 && scene.screen == nil && scene.question == nil, "it goes on")
         scene.screen = .daily
         let day = try Daily(of: game).calendar.days[0]
         scene.deal(day)

@@ -94,7 +94,8 @@ import Testing
         await held.open()
         await scene.searching?.value
         #expect(scene.game.view.code != code && scene.screen == nil && scene.question == nil)
-        #expect(scene.game.results().map(\.result.code) == [code])
+        scene.game.refreshStatistics()
+        #expect(scene.game.results.map(\.result.code) == [code])
     }
 
     @Test func whereTheGameWentOnMeanwhileItIsAskedAgain() async throws {

@@ -27,7 +27,7 @@ import Testing
         #expect(shown[.played] == "3" && shown[.won] == "0" && shown[.winRate] == "0%")
         #expect(shown[.bestTimeWon] == "–" && shown[.meanMovesWon] == "–")
         #expect(statistics.recent.count == 3)
-        let lines = game.export().split(separator: "\n")
+        let lines = csv(game.results).split(separator: "\n")
         #expect(lines.count == 4)
         #expect(lines[0] == "day,code,end,score,moves,seconds,hints,replay")
         #expect(lines[1] == "2026-11-30,\(statistics.recent[2].result.code),left,0,1,0,0,no")

@@ -68,7 +68,8 @@ import Testing
             model.play(try #require(model.view.hint).action)
         }
         #expect(model.view.status == .won)
-        let result = try #require(model.results().first?.result)
+        model.refreshStatistics()
+        let result = try #require(model.results.first?.result)
         #expect(result.hints == result.moves)
         #expect(texts.summary(of: result).hasSuffix(" · \(texts(.hintsCount, Int(result.hints)))"))
     }

@@ -65,6 +65,19 @@ import Testing
         #expect(!game.view.paused)
     }
 
+    @Test func ofTwoWindowsOneSpeaks() {
+        let one = scene()
+        #expect(one.speaks)
+        let other = scene()
+        #expect(!one.speaks && other.speaks, "the one to which the table came last")
+        other.screen = .rules
+        #expect(one.speaks && !other.speaks, "the one that shows the table")
+        one.screen = .rules
+        #expect(one.speaks, "the last one that did")
+        one.close()
+        #expect(!one.speaks)
+    }
+
     @Test func everyScreenLeavesTheTableAsItWas() throws {
         let scene = scene()
         game.draw()

@@ -50,8 +50,12 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension View {
-    public nonisolated func chartYScale<Domain: ScaleDomain>(domain: Domain) -> some View { self }
+    public nonisolated func chartYScale<Domain: ScaleDomain>(
+        domain: Domain, type: ScaleType? = nil
+    ) -> some View { self }
 }
+
+public struct ScaleType: Sendable {}
 
 public protocol ScaleDomain {}
 extension ClosedRange: ScaleDomain where Bound: Plottable {}

@@ -87,6 +87,7 @@ public struct EventModifiers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let shift = EventModifiers(rawValue: 2)
+    public static let control = EventModifiers(rawValue: 4)
     public static let option = EventModifiers(rawValue: 8)
     public static let command = EventModifiers(rawValue: 16)
 }

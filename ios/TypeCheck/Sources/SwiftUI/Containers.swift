@@ -174,7 +174,9 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     }
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule()
+    }
 }
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public struct Context {

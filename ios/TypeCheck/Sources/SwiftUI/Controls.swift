@@ -6,12 +6,18 @@ public struct Text: View, Primitive, Equatable {
     public nonisolated func font(_ font: Font?) -> Text { self }
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { self }
     public nonisolated func monospacedDigit() -> Text { self }
-    public nonisolated func underline(_ isActive: Bool = true) -> Text { self }
+    public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 }
 
 public struct Image: View, Primitive, Equatable {
     public nonisolated init(systemName: String) {}
-    public nonisolated func resizable() -> Image { self }
+    public nonisolated func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
+    ) -> Image { self }
+    public enum ResizingMode: Sendable { case tile, stretch }
+}
+public struct EdgeInsets: Equatable, Sendable {
+    public init() {}
 }
 
 public struct Label<Title: View, Icon: View>: View, Primitive {}
@@ -103,21 +109,32 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     public nonisolated init<S: StringProtocol>(_ title: S) {}
 }
 
-public protocol Transferable {}
-extension String: Transferable {}
-
 public struct PasteButton: View, Primitive {
     public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
 }
 
 public struct DefaultShareLinkLabel: View, Primitive {}
 
-public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View, Primitive
-where Data: RandomAccessCollection, Data.Element: Transferable {}
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+public struct ShareLink<
+    Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
+>: View, Primitive where Data.Element: Transferable {}
+extension ShareLink where Label == DefaultShareLinkLabel {
     public nonisolated init<S: StringProtocol, I: Transferable>(
-        _ title: S, item: I, subject: Text? = nil, message: Text? = nil
+        _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I> {}
+}
+// Only a text or a link needs no preview.
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, item: String, subject: Text? = nil, message: Text? = nil
+    ) where Data == CollectionOfOne<String> {}
+}
+public struct SharePreview<Image: Transferable, Icon: Transferable> {
+    nonisolated init(_: Void) {}
+}
+extension SharePreview where Image == Never, Icon == Never {
+    public nonisolated init<S: StringProtocol>(_ title: S) { self.init(()) }
 }
 
 public struct LabeledContent<Label, Content> {

@@ -107,6 +107,9 @@ extension View {
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View { self }
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+    public nonisolated func task(
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { self }
     public nonisolated func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -209,6 +212,9 @@ extension View {
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
     public nonisolated func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+    ) -> some View { self }
+    public nonisolated func accessibilityFocused(
+        _ condition: AccessibilityFocusState<Bool>.Binding
     ) -> some View { self }
     public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
     public nonisolated func accessibilityShowsLargeContentViewer<V: View>(

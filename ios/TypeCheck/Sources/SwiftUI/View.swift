@@ -1,6 +1,7 @@
 // What the app uses of SwiftUI, as documented at https://developer.apple.com/documentation/swiftui
 //
 // The signatures are Apple's; the bodies are whatever lets them compile, and are never run.
+@_exported import CoreTransferable
 @_exported import Foundation
 @_exported import Observation
 @_exported import UIKit
