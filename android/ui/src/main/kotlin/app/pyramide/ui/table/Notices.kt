@@ -32,6 +32,7 @@ import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
+import app.pyramide.ui.text.explain
 import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.playedTime
 import app.pyramide.ui.text.say
@@ -71,7 +72,7 @@ private fun Texts.say(message: Message, view: GameView): String = when (message)
     is Message.Said -> of(phrase(message.notice, view))
     is Message.Hinted -> say(message.hint)
     is Message.Trouble -> of(phrase(message.trouble))
-    is Message.Failed -> of(Phrase.ErrorUnexpected, message.error::class.simpleName.orEmpty())
+    is Message.Failed -> explain(message.error)
     is Message.Copied -> of(Phrase.Copied, message.code)
 }
 
