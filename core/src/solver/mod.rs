@@ -38,6 +38,7 @@ mod losses;
 mod meter;
 mod most;
 mod prove;
+mod relaxed;
 mod shapes;
 mod state;
 mod theorem;
