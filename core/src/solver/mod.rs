@@ -228,6 +228,9 @@ impl Search {
         self.answer(|meter| {
             let board = &self.board;
             let state = board.state(self.position);
+            if self.prover().is_winnable(state, meter) == Ok(false) {
+                return Fewest::Lost;
+            }
             match fewest::find(board, state, self.budget.bytes, EXACT, meter) {
                 Found::Nothing => Fewest::Lost,
                 Found::Way(way) => Fewest::Proven(self.moves_of(&way)),

@@ -145,7 +145,7 @@ impl<'a> Prover<'a> {
 }
 
 /// False only if a state cannot be won without making the pairs `never`.
-pub(super) fn may_be_won(board: &Board, state: State, never: Pairs) -> bool {
+fn may_be_won(board: &Board, state: State, never: Pairs) -> bool {
     if board.any_order() {
         return enough_partners(board, state, state.left(), never);
     }
