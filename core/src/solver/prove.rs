@@ -1,6 +1,7 @@
 //! Whether a state can be won, by trying what the theorem does not decide.
 //!
-//! The search goes from removal to removal, depth first. Four facts keep it small; each is an
+//! The search goes from removal to removal, depth first. It leaves a state when the relaxed game or the
+//! theorem, for the cards that the relaxed game reaches, finds it lost. Four facts keep it small; each is an
 //! exchange argument: a winning line that does otherwise can be rearranged into one that does so.
 //!
 //! - **A free king goes at once.** Nothing that a line does needs it.
