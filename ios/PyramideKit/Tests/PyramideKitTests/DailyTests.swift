@@ -97,6 +97,15 @@ import Testing
         #expect(daily.month == date(1, 1) && daily.hasMonthAfter)
     }
 
+    @Test func theCalendarBeginsWithTheFirstWholeYearOfItsKind() throws {
+        clock.day = Day(year: 1583, month: 2, day: 3)
+        let daily = try Daily(of: game)
+        daily.showMonthBefore()
+        #expect(daily.month == Day(year: 1583, month: 1, day: 1) && !daily.hasMonthBefore)
+        daily.showMonthBefore()
+        #expect(daily.month == Day(year: 1583, month: 1, day: 1))
+    }
+
     @Test(arguments: [("da_DK", 6, 6), ("en_US", 0, 5)])
     func aMonthIsInWeeks(locale: String, blanks: Int, weeks: Int) throws {
         // 1 November 2026 is a Sunday.

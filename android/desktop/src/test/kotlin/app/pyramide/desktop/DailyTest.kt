@@ -11,6 +11,7 @@ import app.pyramide.core.Win
 import app.pyramide.core.dailyDeal
 import app.pyramide.ui.model.Question
 import app.pyramide.ui.model.Screen
+import java.time.YearMonth
 import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertIs
@@ -64,6 +65,22 @@ class DailyTest {
         assertEquals("3, Days in a row", text("streak"))
         click("next month")
         assertEquals("November 2026", text("month"))
+    }
+
+    @Test
+    fun `the calendar begins with the first whole year of its kind`() = play(
+        deal = { session, clock ->
+            clock.day = Day(1583u, 2u, 3u)
+            session.dealCode(CODE, clock.now())
+        },
+    ) {
+        click("menu")
+        click("daily")
+        click("previous month")
+        assertEquals("January 1583", text("month"))
+        node("previous month").assertIsNotEnabled()
+        checkNotNull(model.daily).showMonthBefore()
+        assertEquals(YearMonth.of(1583, 1), model.daily?.month)
     }
 
     @Test

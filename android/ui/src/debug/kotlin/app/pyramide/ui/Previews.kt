@@ -93,8 +93,8 @@ private fun DailyPreview() = InPreview {
         today = Day(2026u, 11u, 20u),
         onPlayToday = nothing,
         onPlay = {},
-        onPrevious = nothing,
-        onNext = null,
+        onMonthBefore = nothing,
+        onMonthAfter = null,
         onBack = nothing,
     )
 }

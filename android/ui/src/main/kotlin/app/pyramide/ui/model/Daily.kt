@@ -14,28 +14,40 @@ import java.time.YearMonth
 
 /** The calendar of daily deals, a month at a time. */
 class Daily internal constructor(private val session: SessionInterface, private val clock: Clock) {
-    val today: Day = clock.now().localDay
+    /** The day where the player is. */
+    var today: Day by mutableStateOf(clock.now().localDay)
+        private set
 
-    var month: YearMonth by mutableStateOf(YearMonth.of(today.year.toInt(), today.month.toInt()))
+    var month: YearMonth by mutableStateOf(YearMonth.from(today.date()))
         private set
 
     var calendar: Calendar by mutableStateOf(read())
         private set
 
-    /** Whether there is anything to see in the month after. */
-    val hasNext: Boolean get() = month < YearMonth.of(today.year.toInt(), today.month.toInt())
+    val hasMonthBefore: Boolean get() = month > FIRST_MONTH
 
-    fun nextMonth() = go(month.plusMonths(1))
+    /** A month without a day up to today has nothing to show. */
+    val hasMonthAfter: Boolean get() = month < YearMonth.from(today.date())
 
-    fun previousMonth() = go(month.minusMonths(1))
+    fun showMonthBefore() {
+        if (hasMonthBefore) show(month.minusMonths(1))
+    }
 
-    private fun go(to: YearMonth) {
-        month = to
+    fun showMonthAfter() {
+        if (hasMonthAfter) show(month.plusMonths(1))
+    }
+
+    private fun show(month: YearMonth) {
+        this.month = month
+        today = clock.now().localDay
         calendar = read()
     }
 
     private fun read() = session.calendar(day(month.atDay(1)), clock.now())
 }
+
+/** The first of the Gregorian calendar's first whole year: before it the days of the week are others. */
+private val FIRST_MONTH: YearMonth = YearMonth.of(1583, 1)
 
 private fun day(date: LocalDate) = Day(date.year.toUInt(), date.monthValue.toUInt(), date.dayOfMonth.toUInt())
 

@@ -43,15 +43,15 @@ fun DailyScreen(model: GameModel) {
         today = daily.today,
         onPlayToday = model::playDaily,
         onPlay = model::play,
-        onPrevious = daily::previousMonth,
-        onNext = if (daily.hasNext) daily::nextMonth else null,
+        onMonthBefore = if (daily.hasMonthBefore) daily::showMonthBefore else null,
+        onMonthAfter = if (daily.hasMonthAfter) daily::showMonthAfter else null,
         onBack = { model.back() },
     )
 }
 
 /**
  * @param onPlay is told the deal code of a day.
- * @param onNext none where nothing is to be seen in the month after.
+ * @param onMonthBefore none where nothing is to be seen in the month before; [onMonthAfter] likewise.
  */
 @Composable
 fun DailyScreen(
@@ -60,8 +60,8 @@ fun DailyScreen(
     today: Day,
     onPlayToday: () -> Unit,
     onPlay: (String) -> Unit,
-    onPrevious: () -> Unit,
-    onNext: (() -> Unit)?,
+    onMonthBefore: (() -> Unit)?,
+    onMonthAfter: (() -> Unit)?,
     onBack: () -> Unit,
 ) = ScreenFrame(Phrase.DailyDeal, onBack) {
     Text(words(Phrase.DailyLine), style = MaterialTheme.typography.bodyLarge)
@@ -73,23 +73,23 @@ fun DailyScreen(
         Figure(Phrase.DailyStreak, calendar.streak.toString(), figure.testTag("streak"))
         Figure(Phrase.BestDailyStreak, calendar.bestStreak.toString(), figure.testTag("best streak"))
     }
-    Month(month, onPrevious, onNext)
+    Month(month, onMonthBefore, onMonthAfter)
     Weeks(calendar.days, today, onPlay)
     Legend()
 }
 
 /** The name of the month, between the ways to its neighbours. */
 @Composable
-private fun Month(month: YearMonth, onPrevious: () -> Unit, onNext: (() -> Unit)?) {
+private fun Month(month: YearMonth, onMonthBefore: (() -> Unit)?, onMonthAfter: (() -> Unit)?) {
     Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, Alignment.CenterVertically) {
-        Turn(Icons.Earlier, Phrase.PreviousMonth, "previous month", onPrevious)
+        Turn(Icons.Earlier, Phrase.PreviousMonth, "previous month", onMonthBefore)
         Text(
             LocalTexts.current.month(month),
             Modifier.weight(1f).testTag("month").semantics { liveRegion = LiveRegionMode.Polite },
             style = MaterialTheme.typography.titleMedium,
             textAlign = TextAlign.Center,
         )
-        Turn(Icons.Later, Phrase.NextMonth, "next month", onNext)
+        Turn(Icons.Later, Phrase.NextMonth, "next month", onMonthAfter)
     }
 }
 
