@@ -162,7 +162,7 @@ pub(super) fn least_turns(board: &Board, state: State) -> Option<u32> {
 
 /// False only if a state cannot be won by removing some of the cards `reach` alone, without making the
 /// pairs `never`.
-fn enough_partners(board: &Board, state: State, reach: u64, never: Pairs) -> bool {
+pub(super) fn enough_partners(board: &Board, state: State, reach: u64, never: Pairs) -> bool {
     let waste = board.reachable_waste(state);
     if board.goal_is_all() && waste != state.waste() {
         return false;

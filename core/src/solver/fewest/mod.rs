@@ -13,7 +13,7 @@
 mod bound;
 mod nodes;
 
-use super::board::Board;
+use super::board::{Board, Pairs};
 use super::meter::{Meter, Stopped};
 use super::prove;
 use super::shapes::Costs;
@@ -77,7 +77,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn find(&mut self, from: State, meter: &mut Meter) -> Found {
-        self.reach(from, 0, 0, meter);
+        self.reach(from, 0, 0, 0, meter);
         while let Some(bucket) = self.open.get_mut(self.least as usize) {
             let Some(i) = bucket.pop() else {
                 self.least += 1;
@@ -115,12 +115,13 @@ impl Search<'_> {
         self.open[total].push(i);
     }
 
-    fn reach(&mut self, state: State, parent: u32, cost: u32, meter: &Meter) {
-        // The cheap question first.
+    fn reach(&mut self, state: State, never: Pairs, parent: u32, cost: u32, meter: &Meter) {
+        // The cheap questions first.
         if self.nodes.is_reached(state, cost) {
             return;
         }
         if let Some(moves) = least_moves(self.board, &self.costs, state, 0)
+            && prove::enough_partners(self.board, state, state.left(), never)
             && let Some(i) = self.nodes.reach(state, parent, cost, meter)
         {
             self.put(i, cost + self.weight * moves);
@@ -152,9 +153,12 @@ impl Search<'_> {
         let cost = u32::from(self.nodes.all[i as usize].cost);
         let total = cost + self.weight * least_removals(board, &self.costs, state);
         let most_turns = self.least.saturating_sub(total);
+        let mut never = 0;
         let mut step = |at: State, seats: u64, turns: u8| {
             let cost = cost + u32::from(turns) + 1;
-            self.reach(board.remove(at, seats), i, cost, meter);
+            let never_then = never & !board.pairs_with(seats);
+            never |= board.pair(seats);
+            self.reach(board.remove(at, seats), never_then, i, cost, meter);
         };
         // A king of the stock need not go unless everything must.
         let musts = if board.goal_is_all() {
