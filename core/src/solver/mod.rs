@@ -24,10 +24,10 @@
 //!
 //! `theorem` tells, in about a microsecond, whether a pyramid can be cleared when each card outside
 //! can be had at any time: the whole answer for the app's own rules, and for all others a test for
-//! what is lost. `prove` searches where that is not the whole answer. `fewest` is an A* on top of
-//! both, `most` a branch and bound, `shapes` the bounds they use. All of them work on a `board`, the
-//! deal in a form that is quick to search, and its `state`s, which say nothing that [`Position`] does
-//! not say.
+//! what is lost. `relaxed` is a second such test, which knows the order of the stock. `prove` searches
+//! where they are not the whole answer. `fewest` is an A* on top of all three, `most` a branch and
+//! bound, `shapes` the bounds they use. All of them work on a `board`, the deal in a form that is
+//! quick to search, and its `state`s, which say nothing that [`Position`] does not say.
 
 mod board;
 mod daily;
@@ -38,6 +38,7 @@ mod losses;
 mod meter;
 mod most;
 mod prove;
+mod relaxed;
 mod shapes;
 mod state;
 mod theorem;
@@ -227,6 +228,9 @@ impl Search {
         self.answer(|meter| {
             let board = &self.board;
             let state = board.state(self.position);
+            if self.prover().is_winnable(state, meter) == Ok(false) {
+                return Fewest::Lost;
+            }
             match fewest::find(board, state, self.budget.bytes, EXACT, meter) {
                 Found::Nothing => Fewest::Lost,
                 Found::Way(way) => Fewest::Proven(self.moves_of(&way)),

@@ -30,7 +30,6 @@ pub(super) fn most_cards(board: &Board, state: State, bytes: usize, meter: &mut 
     }
     let mut search = Search {
         board,
-        any_order: board.rules().passes().recycles().is_none(),
         start: state.left().count_ones(),
         best: 0,
         at_most,
@@ -91,7 +90,6 @@ fn at_any_time(board: &Board, state: State) -> u32 {
 /// A search through all lines, without those that cannot remove more than the best one.
 struct Search<'a> {
     board: &'a Board,
-    any_order: bool,
     /// How many cards there were at the beginning.
     start: u32,
     best: u32,
@@ -161,14 +159,14 @@ impl Search<'_> {
             }
         };
         let mut kings = board.free_kings(state) & !last;
-        if self.any_order && kings == 0 {
+        if board.any_order() && kings == 0 {
             kings = board.kings() & state.left() & STOCK;
         }
         if kings != 0 {
             push(state, lowest(kings));
             return;
         }
-        if self.any_order {
+        if board.any_order() {
             board.removals_in_any_order(state, |seats| push(state, seats));
             return;
         }

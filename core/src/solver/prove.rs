@@ -1,6 +1,7 @@
 //! Whether a state can be won, by trying what the theorem does not decide.
 //!
-//! The search goes from removal to removal, depth first. Four facts keep it small; each is an
+//! The search goes from removal to removal, depth first. It leaves a state when the relaxed game or the
+//! theorem, for the cards that the relaxed game reaches, finds it lost. Four facts keep it small; each is an
 //! exchange argument: a winning line that does otherwise can be rearranged into one that does so.
 //!
 //! - **A free king goes at once.** Nothing that a line does needs it.
@@ -16,16 +17,13 @@
 use super::board::{Board, Pairs};
 use super::losses::Losses;
 use super::meter::{Meter, Stopped};
-use super::state::{PYRAMID, STOCK, State, lowest};
-use super::theorem;
+use super::state::{STOCK, State, lowest};
+use super::{relaxed, theorem};
 
 /// Proves states won or lost. What it has found lost it remembers for the next question.
 pub(super) struct Prover<'a> {
     board: &'a Board,
     losses: Losses,
-    /// Whether any card outside the pyramid can be had at any time, so that of those only which are
-    /// left matters.
-    any_order: bool,
     /// The steps still to be tried of every state on the line being looked at.
     steps: Vec<Step>,
     /// The removals of the win found, the last one first.
@@ -47,7 +45,6 @@ impl<'a> Prover<'a> {
         Prover {
             board,
             losses: Losses::new(bytes),
-            any_order: board.rules().passes().recycles().is_none(),
             steps: Vec::new(),
             win: Vec::new(),
         }
@@ -124,14 +121,14 @@ impl<'a> Prover<'a> {
             }
         };
         let mut kings = board.free_kings(state);
-        if self.any_order && kings == 0 {
+        if board.any_order() && kings == 0 {
             kings = board.kings() & state.left() & STOCK;
         }
         if kings != 0 {
             push(state, lowest(kings));
             return;
         }
-        if self.any_order {
+        if board.any_order() {
             board.removals_in_any_order(state, |seats| push(state, seats));
             return;
         }
@@ -149,16 +146,33 @@ impl<'a> Prover<'a> {
 }
 
 /// False only if a state cannot be won without making the pairs `never`.
-pub(super) fn may_be_won(board: &Board, state: State, never: Pairs) -> bool {
-    let reachable = board.reachable_waste(state);
-    if board.goal_is_all() && reachable != state.waste() {
+fn may_be_won(board: &Board, state: State, never: Pairs) -> bool {
+    if board.any_order() {
+        return enough_partners(board, state, state.left(), never);
+    }
+    let reach = relaxed::play(board, state, never);
+    reach.is_some_and(|reach| enough_partners(board, state, reach.cards, never))
+}
+
+/// How many turns of the stock a win takes at least; none only if the state cannot be won.
+pub(super) fn least_turns(board: &Board, state: State) -> Option<u32> {
+    let reach = relaxed::play(board, state, 0)?;
+    enough_partners(board, state, reach.cards, 0).then_some(reach.turns)
+}
+
+/// False only if a state cannot be won by removing some of the cards `reach` alone, without making the
+/// pairs `never`.
+pub(super) fn enough_partners(board: &Board, state: State, reach: u64, never: Pairs) -> bool {
+    let waste = board.reachable_waste(state);
+    if board.goal_is_all() && waste != state.waste() {
         return false;
     }
+    let outside = (state.stock() | waste) & reach;
     if board.goal_is_all() && !board.stock_pairs_itself() {
-        let outside = state.left() & !PYRAMID;
-        if !theorem::each_outsider_has_a_partner(board, state.pyramid(), outside) {
+        let pyramid = state.pyramid();
+        if !theorem::each_outsider_has_a_partner(board, pyramid, outside) {
             return false;
         }
     }
-    theorem::can_clear(board, state, state.stock() | reachable, never)
+    theorem::can_clear(board, state, outside, never)
 }

@@ -168,13 +168,12 @@ fn four(rank: u64, among: u64) -> u16 {
 
 /// Whether the theorem decides a position of these rules, either way.
 pub(super) fn decides(board: &Board) -> bool {
-    let rules = board.rules();
-    rules.passes().recycles().is_none() && !(board.goal_is_all() && board.stock_pairs_itself())
+    board.any_order() && !(board.goal_is_all() && board.stock_pairs_itself())
 }
 
 /// Whether it decides which cards can be removed at all.
 pub(super) fn decides_removals(board: &Board) -> bool {
-    board.rules().passes().recycles().is_none() && !board.stock_pairs_itself()
+    board.any_order() && !board.stock_pairs_itself()
 }
 
 /// The theorem's answer for a state of rules for which it [`decides`].
