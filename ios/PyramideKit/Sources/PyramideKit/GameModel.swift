@@ -97,7 +97,8 @@ public final class GameModel {
 
     // MARK: What is told
 
-    /// What the player should be told, until the next step or until it is dismissed.
+    /// What the player should be told: what went wrong first, until it is dismissed, and then the latest
+    /// notice or hint, also until the next step.
     public var message: Message? { telling.message }
 
     /// Every step that a screen reader should speak of, the latest one.
@@ -106,7 +107,7 @@ public final class GameModel {
     /// The deal code was copied.
     public func tellCopied(_ code: String) { telling.say(texts(.copied, .text(code)), as: .notice) }
 
-    /// Takes the message away.
+    /// Takes the message away; the next one that waits comes in its place.
     public func dismissMessage() { telling.dismiss() }
 
     /// Tells the player what went wrong, in a step or elsewhere, such as a bad link.
@@ -174,7 +175,7 @@ public final class GameModel {
     /// Shows the table after a step, and lets the player read, hear and feel what it was.
     private func take(_ next: GameView, at now: Now) {
         let old = view
-        telling.dismiss()
+        telling.pass()
         show(next, at: now)
         telling.tell(of: next)
         feedback = Feedback(next, before: old, id: telling.count) ?? feedback

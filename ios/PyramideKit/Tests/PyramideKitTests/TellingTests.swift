@@ -1,0 +1,91 @@
+import Foundation
+import PyramideCore
+import Testing
+
+@testable import PyramideKit
+
+/// What goes wrong is told, and waits until it was read.
+@MainActor @Suite struct TellingTests {
+    private let clock = TestClock()
+    private let texts = Catalogue.app.texts(in: "en")
+    private let code = "PY1-N-AAAAAAS"
+
+    private func model(_ session: any SessionProtocol) throws -> GameModel {
+        let model = try GameModel(session: session, clock: clock, texts: texts)
+        model.watch(true, in: UUID())
+        return model
+    }
+
+    /// A model of a folder with a game in which these files have been overwritten.
+    private func damaged(_ files: String..., in folder: TemporaryFolder) throws -> GameModel {
+        do {
+            let session = try Session.open(folder: folder.path, now: clock.now())
+            var settings = try session.settings()
+            settings.introduced = true
+            try session.setSettings(settings: settings)
+            _ = try session.dealCode(text: code, now: clock.now())
+        }
+        for file in files {
+            let url = folder.url.appending(path: file)
+            #expect(FileManager.default.fileExists(atPath: url.path))
+            try Data("{\n{\n".utf8).write(to: url)
+        }
+        return try model(try Session.open(folder: folder.path, now: clock.now()))
+    }
+
+    /// Reads the messages that wait, each until it is dismissed.
+    private func read(_ model: GameModel) -> [String] {
+        var told: [String] = []
+        while let message = model.message, message.kind == .failure, told.count < 10 {
+            told.append(message.text)
+            model.dismissMessage()
+        }
+        return told
+    }
+
+    @Test func troublesAreToldOneAfterTheOther() throws {
+        let folder = TemporaryFolder()
+        let model = try damaged("game.journal", "results.log", in: folder)
+        #expect(read(model).sorted() == [texts[.troubleGameDamaged], texts[.troubleResultsDamaged]].sorted())
+        #expect(model.message == nil)
+    }
+
+    @Test func aStepTakesAwayItsOwnKindOfMessageOnly() throws {
+        let folder = TemporaryFolder()
+        let model = try damaged("results.log", in: folder)
+        let trouble = model.message
+        model.tellCopied(code)
+        #expect(model.message == trouble)
+        model.draw()
+        #expect(read(model) == [texts[.troubleResultsDamaged]])
+        #expect(model.message == nil)
+        model.tellCopied(code)
+        #expect(model.message?.kind == .notice)
+        model.draw()
+        #expect(model.message == nil)
+    }
+
+    @Test func aWinThatCannotBeSavedSaysSoOnce() throws {
+        let golden = try GoldenGame.swedish()
+        let session = try FullDisk.new()
+        let model = try model(session)
+        model.deal(.deck(golden.deck, try golden.choices))
+        try golden.play(in: model)
+        #expect(model.view.status == .won)
+        #expect(read(model) == [texts[.troubleNotSaved]])
+        #expect(model.message?.kind == .notice && model.message?.text == texts[.noticeWon])
+    }
+}
+
+/// A session whose steps cannot be saved.
+private final class FullDisk: Session, @unchecked Sendable {
+    static func new() throws -> FullDisk {
+        FullDisk(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
+    }
+
+    override func tap(slot: Slot, now: Now) throws -> GameView {
+        var view = try super.tap(slot: slot, now: now)
+        view.troubles = [.notSaved]
+        return view
+    }
+}
