@@ -110,6 +110,9 @@ public final class GameModel {
     /// Takes the message away; the next one that waits comes in its place.
     public func dismissMessage() { telling.dismiss() }
 
+    /// Takes a notice or a hint away: the player has gone on to something else.
+    func dismissNotice() { telling.pass() }
+
     /// Tells the player what went wrong, in a step or elsewhere, such as a bad link.
     public func tell(_ error: any Error) {
         telling.tell(error)

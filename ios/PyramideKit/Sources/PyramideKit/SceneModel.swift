@@ -192,7 +192,7 @@ public final class SceneModel {
         guard screen != old else { return }
         endSearch()
         if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
-        game.dismissMessage()
+        game.dismissNotice()
         keepTime()
     }
 

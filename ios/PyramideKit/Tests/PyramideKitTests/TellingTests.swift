@@ -43,6 +43,23 @@ import Testing
         return told
     }
 
+    @Test func damagedSettingsAreToldAfterTheIntroductionThatTheyLeadTo() throws {
+        let folder = TemporaryFolder()
+        let scene = SceneModel(game: try damaged("settings.json", in: folder))
+        scene.isActive = true
+        #expect(scene.screen == .introduction)
+        scene.screen = nil
+        #expect(read(scene.game) == [texts[.troubleSettingsDamaged]])
+        #expect(scene.game.message == nil)
+    }
+
+    @Test func aNoticeGoesWithTheScreen() throws {
+        let scene = SceneModel(game: try model(try Session.inMemory()))
+        scene.game.tellCopied(code)
+        scene.screen = .rules
+        #expect(scene.game.message == nil)
+    }
+
     @Test func troublesAreToldOneAfterTheOther() throws {
         let folder = TemporaryFolder()
         let model = try damaged("game.journal", "results.log", in: folder)
