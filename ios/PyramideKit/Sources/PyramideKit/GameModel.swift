@@ -209,7 +209,7 @@ public final class GameModel {
             do {
                 try await Task.detached(priority: .utility) { try session.sync() }.value
             } catch {
-                self?.tell(error)
+                self?.telling.tell([.notSaved])
             }
         }
     }

@@ -92,9 +92,18 @@ import Testing
         #expect(read(model) == [texts[.troubleNotSaved]])
         #expect(model.message?.kind == .notice && model.message?.text == texts[.noticeWon])
     }
+
+    @Test(.timeLimit(.minutes(1))) func whatCannotBeWrittenWhenTheAppIsLeftIsTold() async throws {
+        let model = try GameModel(session: try FullDisk.new(), clock: clock, texts: texts)
+        let scene = UUID()
+        model.watch(true, in: scene)
+        model.watch(false, in: scene)
+        while model.message == nil { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(read(model) == [texts[.troubleNotSaved]])
+    }
 }
 
-/// A session whose steps cannot be saved.
+/// A session whose steps cannot be saved, nor written through.
 private final class FullDisk: Session, @unchecked Sendable {
     static func new() throws -> FullDisk {
         FullDisk(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
@@ -104,5 +113,9 @@ private final class FullDisk: Session, @unchecked Sendable {
         var view = try super.tap(slot: slot, now: now)
         view.troubles = [.notSaved]
         return view
+    }
+
+    override func sync() throws {
+        throw GameError.Storage(file: nil, reason: "the disk is full")
     }
 }
