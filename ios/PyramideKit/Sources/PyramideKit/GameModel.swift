@@ -125,9 +125,7 @@ public final class GameModel {
 
     /// A search from the position on the table; none while the game is paused.
     func search() -> Search? {
-        var search: Search?
-        attempt { search = try session.search() }
-        return search
+        attempt { try session.search() }
     }
 
     /// Shows the best of the hints that a search found, or the next best where one is shown. Says
@@ -191,15 +189,17 @@ public final class GameModel {
         shownAt = now.monotonicMs
     }
 
-    /// Tells the player what goes wrong.
-    func attempt(_ act: () throws -> Void) {
+    /// Does something, or tells the player what goes wrong and returns nothing.
+    @discardableResult
+    public func attempt<Outcome>(_ act: () throws -> Outcome) -> Outcome? {
         do {
-            try act()
+            return try act()
         } catch GameError.Paused {
             // A tap that came just before the table was covered.
         } catch {
             tell(error)
         }
+        return nil
     }
 
     /// Writes the game through to the disk, away from the main thread.

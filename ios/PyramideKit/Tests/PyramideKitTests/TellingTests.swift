@@ -84,7 +84,7 @@ import Testing
 
     @Test func aWinThatCannotBeSavedSaysSoOnce() throws {
         let golden = try GoldenGame.swedish()
-        let session = try FullDisk.new()
+        let session = try Faulty.new()
         let model = try model(session)
         model.deal(.deck(golden.deck, try golden.choices))
         try golden.play(in: model)
@@ -93,8 +93,14 @@ import Testing
         #expect(model.message?.kind == .notice && model.message?.text == texts[.noticeWon])
     }
 
+    @Test func whatCannotOpenIsTold() throws {
+        let game = try model(try Faulty.new())
+        #expect(game.attempt { try Daily(of: game) } == nil)
+        #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
     @Test(.timeLimit(.minutes(1))) func whatCannotBeWrittenWhenTheAppIsLeftIsTold() async throws {
-        let model = try GameModel(session: try FullDisk.new(), clock: clock, texts: texts)
+        let model = try GameModel(session: try Faulty.new(), clock: clock, texts: texts)
         let scene = UUID()
         model.watch(true, in: scene)
         model.watch(false, in: scene)
@@ -103,16 +109,20 @@ import Testing
     }
 }
 
-/// A session whose steps cannot be saved, nor written through.
-private final class FullDisk: Session, @unchecked Sendable {
-    static func new() throws -> FullDisk {
-        FullDisk(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
+/// A session whose steps cannot be saved, nor written through, and that has no calendar.
+private final class Faulty: Session, @unchecked Sendable {
+    static func new() throws -> Faulty {
+        Faulty(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
     }
 
     override func tap(slot: Slot, now: Now) throws -> GameView {
         var view = try super.tap(slot: slot, now: now)
         view.troubles = [.notSaved]
         return view
+    }
+
+    override func calendar(month: Day, now: Now) throws -> PyramideCore.Calendar {
+        throw GameError.Panicked
     }
 
     override func sync() throws {
