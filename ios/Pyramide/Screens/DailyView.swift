@@ -27,7 +27,6 @@ struct DailyView: View {
         .task(id: scene.isActive) {
             if let daily { daily.refresh() } else { daily = game.attempt { try Daily(of: game) } }
         }
-        .modifier(QuestionDialog(isOnScreen: true))
     }
 }
 
