@@ -67,7 +67,7 @@ public final class GameModel {
     /// A scene shows the table to the player, or does no longer: it went to the background, or
     /// something covers the table. The time stops while no scene does.
     public func watch(_ isWatching: Bool, in scene: UUID) {
-        audience.set(isWatching, scene)
+        audience.set(isWatching, in: scene)
         if audience.isEmpty, !view.paused {
             hints.cancel()
             quietly { try $0.pause(now: $1) }
