@@ -84,7 +84,7 @@ import Testing
 
     @Test func aWinThatCannotBeSavedSaysSoOnce() throws {
         let golden = try GoldenGame.swedish()
-        let session = try Faulty.new()
+        let session = try Faulty.session()
         let model = try model(session)
         model.deal(.deck(golden.deck, try golden.choices))
         try golden.play(in: model)
@@ -94,13 +94,15 @@ import Testing
     }
 
     @Test func whatCannotOpenIsTold() throws {
-        let game = try model(try Faulty.new())
+        let game = try model(try Faulty.session())
         #expect(game.attempt { try Daily(of: game) } == nil)
         #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+        #expect(game.attempt { try ShowHow(of: game) } == nil)
+        #expect(read(game) == [texts(.errorUnexpected, .text("NoGame"))])
     }
 
     @Test(.timeLimit(.minutes(1))) func whatCannotBeWrittenWhenTheAppIsLeftIsTold() async throws {
-        let model = try GameModel(session: try Faulty.new(), clock: clock, texts: texts)
+        let model = try GameModel(session: try Faulty.session(), clock: clock, texts: texts)
         let scene = UUID()
         model.watch(true, in: scene)
         model.watch(false, in: scene)
@@ -111,7 +113,7 @@ import Testing
 
 /// A session whose steps cannot be saved, nor written through, and that has no calendar.
 private final class Faulty: Session, @unchecked Sendable {
-    static func new() throws -> Faulty {
+    static func session() throws -> Faulty {
         Faulty(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
     }
 
@@ -125,7 +127,16 @@ private final class Faulty: Session, @unchecked Sendable {
         throw GameError.Panicked
     }
 
+    override func demonstration(now: Now) throws -> Session {
+        NothingToSearch(unsafeFromHandle: try super.demonstration(now: now).uniffiCloneHandle())
+    }
+
     override func sync() throws {
         throw GameError.Storage(file: nil, reason: "the disk is full")
     }
+}
+
+/// A session that gives no search.
+private final class NothingToSearch: Session, @unchecked Sendable {
+    override func search() throws -> Search { throw GameError.NoGame }
 }
