@@ -1,14 +1,18 @@
 //! The folder that files are kept in, as the few operations the store needs: small enough that a
 //! test can put one in its place that fails wherever it likes.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use fs4::FileExt;
 
 use super::OpenError;
+
+const LOCK: &str = "lock";
 
 /// Writes what was handed to the operating system through to the disk. Slow: for a background
 /// thread.
@@ -54,7 +58,12 @@ pub struct DiskFolder {
     /// Files that are appended to stay open.
     open: HashMap<String, File>,
     lock: Option<File>,
+    /// What there was when it was opened, if it could not be locked then.
+    found: Option<Listing>,
 }
+
+/// The files of a folder but the lock, each with its size and the time of its last change.
+type Listing = BTreeMap<OsString, (u64, Option<SystemTime>)>;
 
 impl DiskFolder {
     /// Opens a folder, making it where it is missing. One that cannot be written to, since it is
@@ -68,6 +77,7 @@ impl DiskFolder {
             path: path.into(),
             open: HashMap::new(),
             lock: None,
+            found: None,
         };
         match folder.hold() {
             Ok(()) => Ok(folder),
@@ -76,7 +86,10 @@ impl DiskFolder {
                 ErrorKind::PermissionDenied
                 | ErrorKind::ReadOnlyFilesystem
                 | ErrorKind::StorageFull
-                | ErrorKind::QuotaExceeded => Ok(folder),
+                | ErrorKind::QuotaExceeded => {
+                    folder.found = Some(folder.listing());
+                    Ok(folder)
+                }
                 _ => Err(OpenError::Io {
                     file: path.display().to_string(),
                     reason: error.to_string(),
@@ -85,15 +98,29 @@ impl DiskFolder {
         }
     }
 
-    /// Makes the folder and locks it, unless that is done: nothing is written without the lock.
+    /// Makes the folder and locks it, unless that is done: nothing is written without the lock, nor
+    /// over what another process wrote before the lock was taken.
     fn hold(&mut self) -> io::Result<()> {
         if self.lock.is_none() {
             fs::create_dir_all(&self.path)?;
-            let lock = File::create(self.path.join("lock"))?;
+            let lock = File::create(self.path.join(LOCK))?;
             FileExt::try_lock(&lock)?;
+            if self.found.as_ref().is_some_and(|it| *it != self.listing()) {
+                return Err(io::Error::other("another process has written to it"));
+            }
             self.lock = Some(lock);
         }
         Ok(())
+    }
+
+    fn listing(&self) -> Listing {
+        let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
+        let files = entries.filter(|entry| entry.file_name() != LOCK);
+        let listed = files.filter_map(|entry| {
+            let file = entry.metadata().ok()?;
+            Some((entry.file_name(), (file.len(), file.modified().ok())))
+        });
+        listed.collect()
     }
 
     fn appendable(&mut self, name: &str) -> io::Result<&mut File> {
@@ -173,5 +200,54 @@ impl Folder for DiskFolder {
     fn sync_later(&mut self, name: &str) -> io::Result<Sync> {
         let file = self.appendable(name)?.try_clone()?;
         Ok(Box::new(move || file.sync_all()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As a folder that could not be written to when it was opened: for root every folder can be.
+    fn opened_without_a_lock(path: &Path) -> DiskFolder {
+        let mut folder = DiskFolder {
+            path: path.into(),
+            open: HashMap::new(),
+            lock: None,
+            found: None,
+        };
+        folder.found = Some(folder.listing());
+        folder
+    }
+
+    #[test]
+    fn a_late_lock_is_taken_where_nobody_else_has_written() {
+        let place = tempfile::tempdir().unwrap();
+        fs::write(place.path().join("file"), "old").unwrap();
+        let mut late = opened_without_a_lock(place.path());
+        late.write("file", b"new").unwrap();
+        late.append("file", b"er").unwrap();
+        assert_eq!(late.read("file", 9).unwrap().unwrap(), b"newer");
+        assert!(matches!(
+            DiskFolder::open(place.path()),
+            Err(OpenError::InUse)
+        ));
+    }
+
+    #[test]
+    fn a_late_lock_writes_over_nothing_that_another_wrote() {
+        for name in ["file", "another"] {
+            let place = tempfile::tempdir().unwrap();
+            fs::write(place.path().join("file"), "old").unwrap();
+            let mut late = opened_without_a_lock(place.path());
+            DiskFolder::open(place.path())
+                .unwrap()
+                .write(name, b"of the other")
+                .unwrap();
+            late.write(name, b"late").unwrap_err();
+            late.append("file", b"late").unwrap_err();
+            late.rename("file", "elsewhere").unwrap_err();
+            let mut other = DiskFolder::open(place.path()).unwrap();
+            assert_eq!(other.read(name, 99).unwrap().unwrap(), b"of the other");
+        }
     }
 }
