@@ -8,7 +8,8 @@ public enum SavedGames {
         let support = try FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
         let folder = support.appending(path: "Pyramide", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Where nothing can be written the core says so, and the game goes on.
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         #if canImport(Darwin)
         var lock = folder.appending(path: "lock")
         if !FileManager.default.fileExists(atPath: lock.path) {
@@ -16,7 +17,7 @@ public enum SavedGames {
         }
         var values = URLResourceValues()
         values.isExcludedFromBackup = true
-        try lock.setResourceValues(values)
+        try? lock.setResourceValues(values)
         #endif
         return folder
     }

@@ -14,8 +14,9 @@ class MainActivity : ComponentActivity() {
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
         enableEdgeToEdge()
-        // An activity that comes back has done what its intent asked.
-        if (savedInstanceState == null) take(intent)
+        // An activity that comes back, or is begun again from the list of recent apps, has done what its intent asked.
+        val isOld = intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY != 0
+        if (savedInstanceState == null && !isOld) take(intent)
         setContent { AppContent(game) }
     }
 

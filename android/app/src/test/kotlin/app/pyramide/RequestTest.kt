@@ -19,6 +19,7 @@ import org.xmlpull.v1.XmlPullParser
 import kotlin.test.Test
 import kotlin.test.assertContains
 import kotlin.test.assertEquals
+import kotlin.test.assertNotEquals
 import kotlin.test.assertNotNull
 import kotlin.test.assertNull
 
@@ -68,6 +69,13 @@ class RequestTest {
         assertEquals("PY1-K-AAAAAAS", device.view.code)
         assertEquals(Screen.Table, device.model.screen)
         assertNull(device.model.question)
+    }
+
+    @Test
+    fun `a link is not followed again from the list of recent apps`() {
+        device.kept {}
+        device.launch(link("pyramide:PY1-K-AAAAAAS").addFlags(Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY))
+        assertNotEquals("PY1-K-AAAAAAS", device.view.code)
     }
 
     @Test

@@ -28,7 +28,7 @@ class AndroidSharing(private val application: Application) : Sharing {
     override fun copy(text: String) = clipboard().setPrimaryClip(ClipData.newPlainText(null, text))
 
     override fun pasted(): String? =
-        clipboard().primaryClip?.takeIf { it.itemCount > 0 }?.getItemAt(0)?.coerceToText(application)?.toString()
+        clipboard().primaryClip?.takeIf { it.itemCount > 0 }?.getItemAt(0)?.text?.toString()
 
     override fun export(fileName: String, text: String) {
         file = TextFile(fileName, text)

@@ -17,6 +17,7 @@ import androidx.compose.foundation.layout.wrapContentHeight
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.key
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
 import androidx.compose.ui.AbsoluteAlignment
@@ -143,14 +144,17 @@ private fun rememberLayout(size: Size, view: GameView, model: GameModel, sideway
 /** Speaks what a step did to the cards. */
 @Composable
 private fun Announcer(model: GameModel) {
-    val texts = LocalTexts.current
-    val words = model.happening?.let { texts.say(it.event) } ?: return
-    Box(
-        Modifier.size(1.dp).testTag("announcement").clearAndSetSemantics {
-            liveRegion = LiveRegionMode.Polite
-            contentDescription = words
-        },
-    )
+    val happening = model.happening ?: return
+    val words = LocalTexts.current.say(happening.event) ?: return
+    // The same words about another step are another announcement.
+    key(happening) {
+        Box(
+            Modifier.size(1.dp).testTag("announcement").clearAndSetSemantics {
+                liveRegion = LiveRegionMode.Polite
+                contentDescription = words
+            },
+        )
+    }
 }
 
 private fun tableActions(model: GameModel) =
