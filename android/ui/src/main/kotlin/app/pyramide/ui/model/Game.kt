@@ -23,10 +23,6 @@ internal class Game(
     var view: GameView? by mutableStateOf(null)
         private set
 
-    /** What is said at the table until it is read or something else happens. */
-    var message: Message? by mutableStateOf(null)
-        private set
-
     /** The latest step that moved cards. */
     var happening: Happening? by mutableStateOf(null)
         private set
@@ -35,6 +31,7 @@ internal class Game(
     var showsEnd: Boolean by mutableStateOf(false)
         private set
 
+    val telling = Telling()
     val hints = Hints(session, platform.background, ::show)
     private val verdicts = Verdicts(session, platform.background) { attempt { session.learn(it, now()) } }
 
@@ -49,7 +46,7 @@ internal class Game(
     /** A step of the player's: what it did is shown, said, heard and felt. */
     fun step(call: () -> GameView) {
         val before = view
-        message = null
+        telling.pass()
         dropSearches()
         val view = attempt(call) ?: return
         view.event?.let { happening = Happening(it, before, view) }
@@ -62,7 +59,7 @@ internal class Game(
     }
 
     fun hint() {
-        message = null
+        telling.pass()
         attempt {
             hints.ask()
             view
@@ -82,10 +79,6 @@ internal class Game(
         look()
     }
 
-    fun say(message: Message?) {
-        this.message = message
-    }
-
     fun lookAtTable() {
         showsEnd = false
     }
@@ -101,12 +94,12 @@ internal class Game(
     private fun show(search: Search, found: Result<*>) {
         val before = view
         val view = attempt { found.getOrThrow().let { session.showHint(search, now()) } } ?: return
-        view.hint?.let { say(Message.Hinted(it)) }
+        view.hint?.let { telling.say(Message.Hinted(it)) }
         tell(view, before)
     }
 
     private fun tell(view: GameView, before: GameView?) {
-        view.notice?.let { say(Message.Said(it)) }
+        view.notice?.let { telling.say(Message.Said(it)) }
         platform.feedback.tell(view, before, settings())
     }
 
@@ -126,12 +119,15 @@ internal class Game(
     private fun attempt(call: () -> GameView?): GameView? = try {
         call()?.also { answer ->
             view = answer
-            answer.troubles.forEach { say(Message.Trouble(it)) }
+            answer.troubles.forEach { telling.say(Message.Trouble(it)) }
         }
     } catch (_: GameException.NoGame) {
         null
+    } catch (_: GameException.Paused) {
+        // A tap that came just before the table was covered.
+        null
     } catch (error: GameException) {
-        say(Message.Failed(error))
+        telling.say(Message.Failed(error))
         // After a panic the core has gone back to what was stored.
         if (error is GameException.Panicked) view = runCatching { session.view(now()) }.getOrNull()
         null
