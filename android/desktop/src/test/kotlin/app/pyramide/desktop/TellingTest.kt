@@ -97,4 +97,12 @@ class TellingTest {
         assertEquals(Trouble.NOT_SAVED, read())
         assertEquals(Notice.WON, assertIs<Message.Said>(message).notice)
     }
+
+    @Test
+    fun `what cannot be written when the app is left is told`() = onFullDisk {
+        assertNull(message)
+        background(away = true)
+        background(away = false)
+        assertEquals(Trouble.NOT_SAVED, read())
+    }
 }

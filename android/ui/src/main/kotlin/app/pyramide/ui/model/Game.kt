@@ -11,6 +11,7 @@ import app.pyramide.core.Notice
 import app.pyramide.core.Search
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Status
+import app.pyramide.core.Trouble
 import app.pyramide.ui.platform.Platform
 
 /** The game on the table: each call of the core, and what comes of it for the screens. */
@@ -83,8 +84,10 @@ internal class Game(
         showsEnd = false
     }
 
-    /** Writes all through to the disk. A failure is told by the next view, as a trouble. */
-    fun sync() = platform.storage.run(session::sync) {}
+    /** Writes all through to the disk. */
+    fun sync() = platform.storage.run(session::sync) { outcome ->
+        if (outcome.exceptionOrNull() is GameException) telling.say(Message.Trouble(Trouble.NOT_SAVED))
+    }
 
     fun dropSearches() {
         hints.drop()
