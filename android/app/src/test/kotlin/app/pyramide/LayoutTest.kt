@@ -16,7 +16,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertIs
 
 /**
- * FIELD-CASES 36, 37 and 43: every screen on devices of every size. No text is cut off, nothing lies over
+ * Every screen on devices of every size. No text is cut off, nothing lies over
  * or beside what it should not, and everything is large enough for a finger.
  *
  * The layouts are every width either way up, each in four variants of letters, language and light in

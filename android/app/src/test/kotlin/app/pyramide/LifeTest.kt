@@ -55,7 +55,6 @@ class LifeTest {
         }
     }
 
-    /** FIELD-CASES 30. */
     @Test
     fun `nothing is lost when the process is killed`() {
         device.launchGolden(golden)
@@ -98,7 +97,6 @@ class LifeTest {
         assertTrue(device.view.playedMs - before < 1000u, "${device.view.playedMs} after $before")
     }
 
-    /** FIELD-CASES 29. */
     @Test
     fun `every screen leads back to the same table`() {
         device.launchGolden(golden)
@@ -118,7 +116,6 @@ class LifeTest {
         }
     }
 
-    /** FIELD-CASES 28. */
     @Test
     fun `turning the device keeps screen, place and settings`() {
         device.kept {}
@@ -156,7 +153,6 @@ class LifeTest {
         assertFalse(back.hasEnabledCallbacks())
     }
 
-    /** FIELD-CASES 39. */
     @Test
     fun `quick taps and undos end with the screen as the core is`() {
         device.kept { session ->

@@ -40,7 +40,6 @@ class PromisesTest {
         assertEquals(emptyList(), info.requestedPermissions.orEmpty().toList())
     }
 
-    /** FIELD-CASES 31. */
     @Test
     fun `backups hold everything that is kept but the lock`() {
         device.launchGolden(golden)
@@ -126,7 +125,6 @@ class PromisesTest {
         }
     }
 
-    /** FIELD-CASES 42. */
     @Test
     fun `sounds leave the player's music alone and follow the silent switch`() {
         val audio = device.application.getSystemService(AudioManager::class.java)
