@@ -161,7 +161,7 @@ class GameModel(
     fun background(away: Boolean) {
         inBackground = away
         keepTime()
-        if (away) game.sync()
+        if (away) game.sync() else daily?.refresh()
     }
 
     override fun close() {
