@@ -7,6 +7,7 @@ import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.text.TextLayoutResult
 import app.pyramide.core.Session
 import app.pyramide.platform.AndroidClock
+import app.pyramide.ui.model.Opening
 import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner

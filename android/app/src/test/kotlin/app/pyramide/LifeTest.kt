@@ -8,6 +8,7 @@ import app.pyramide.core.GameView
 import app.pyramide.core.Status
 import app.pyramide.platform.AndroidClock
 import app.pyramide.platform.Storage
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
 import org.junit.Rule
 import org.junit.runner.RunWith

@@ -9,6 +9,7 @@ import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidLanguages
 import app.pyramide.platform.notes
 import app.pyramide.platform.samples
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.platform.Sound
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
