@@ -92,7 +92,7 @@ fn of_the_second_code_14_cards_can_be_removed_and_never_15() {
 }
 
 #[test]
-fn case_33_every_card_comes_to_every_place_equally_often() {
+fn every_card_comes_to_every_place_equally_often() {
     const CODES: u32 = 100_000;
     const N: usize = Card::COUNT;
     let mut counts = [[0_u32; N]; N];

@@ -122,7 +122,7 @@ fn strict(passes: Passes, draw: DrawKind, stock_pairs_waste: bool) -> Ruleset {
 const PAIRS: &str = "AC QC AD QD 2C JC 2D JD 3C TC 3D TD 4C 9C 4D 9D 5C 8C 5D 8D 6C 7C";
 
 #[test]
-fn case_01_covered_king_is_refused() {
+fn covered_king_is_refused() {
     let king = (6, 3);
     let (left, right) = ((7, 3), (7, 4));
     let refused = |session: &mut Session, why: &str| {
@@ -158,7 +158,7 @@ fn case_01_covered_king_is_refused() {
 }
 
 #[test]
-fn case_02_no_command_frees_a_covered_card() {
+fn no_command_frees_a_covered_card() {
     // Whatever is tried, exactly the moves of the rules are possible.
     for rules in Ruleset::all() {
         visit(rules, 8, |deal, position, table| {
@@ -187,7 +187,7 @@ fn case_02_no_command_frees_a_covered_card() {
 }
 
 #[test]
-fn case_03_every_covered_place_has_its_two_coverers() {
+fn every_covered_place_has_its_two_coverers() {
     // Seen as a picture: each row lies half a card further left, so a card at x (in half cards) is
     // covered by those one row down at x − 1 and x + 1.
     let x = |row: u32, place: u32| i64::from(2 * place) - i64::from(row);
@@ -252,7 +252,7 @@ fn pair_by_pair(stock: &str) -> Vec<Move> {
 }
 
 #[test]
-fn case_04_last_waste_cards_play_in_the_last_pass() {
+fn last_waste_cards_play_in_the_last_pass() {
     let kings = [
         Move::Draw,
         Move::Draw,
@@ -284,7 +284,7 @@ fn case_04_last_waste_cards_play_in_the_last_pass() {
 }
 
 #[test]
-fn case_05_each_kind_of_last_move_wins_at_once() {
+fn each_kind_of_last_move_wins_at_once() {
     let kings = format!("{PAIRS} KC KD");
     for spelling in ["N", "K", "D", "T", "P", "M"] {
         // From the pyramid alone.
@@ -332,7 +332,7 @@ fn case_05_each_kind_of_last_move_wins_at_once() {
 }
 
 #[test]
-fn case_06_drawing_from_nothing_is_refused() {
+fn drawing_from_nothing_is_refused() {
     // Stock and waste are gone altogether, or no pass is left; the pyramid is untouched.
     let strict = strict(Passes::One, DrawKind::One, true);
     let (deal, _) = clearable(strict, "KS", &format!("KC KD {PAIRS}"));
@@ -375,7 +375,7 @@ fn case_06_drawing_from_nothing_is_refused() {
 }
 
 #[test]
-fn case_07_cards_never_vanish() {
+fn cards_never_vanish() {
     for rules in Ruleset::all() {
         let mut before: Option<Position> = None;
         visit(rules, 120, |deal, position, table| {
@@ -407,7 +407,7 @@ fn case_07_cards_never_vanish() {
 }
 
 #[test]
-fn case_08_drawing_is_offered_exactly_when_it_succeeds() {
+fn drawing_is_offered_exactly_when_it_succeeds() {
     for rules in Ruleset::all() {
         visit(rules, 120, |deal, position, table| {
             for step in [Move::Draw, Move::Recycle] {
@@ -443,7 +443,7 @@ fn case_08_drawing_is_offered_exactly_when_it_succeeds() {
 }
 
 #[test]
-fn case_09_every_free_partner_matches_in_both_orders() {
+fn every_free_partner_matches_in_both_orders() {
     let row = [
         (21, "6C"),
         (22, "7D"),
@@ -483,7 +483,7 @@ fn case_09_every_free_partner_matches_in_both_orders() {
 }
 
 #[test]
-fn case_10_status_agrees_with_brute_force() {
+fn status_agrees_with_brute_force() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     for rules in Ruleset::all() {
         visit(rules, 1_200, |deal, position, table| {
@@ -505,7 +505,7 @@ fn case_10_status_agrees_with_brute_force() {
 }
 
 #[test]
-fn case_11_no_pass_left_shows_on_the_stock() {
+fn no_pass_left_shows_on_the_stock() {
     for (spelling, recycles) in [("K", 0), ("D", 1), ("T", 2), ("M", 2)] {
         let (mut session, mut view) = dealt(&deal(rules(spelling), 5));
         for left in (0..=recycles).rev() {
@@ -526,7 +526,7 @@ fn case_11_no_pass_left_shows_on_the_stock() {
 }
 
 #[test]
-fn case_12_refused_pair_selects_the_card_tapped_last() {
+fn refused_pair_selects_the_card_tapped_last() {
     let seats = [(21, "6C"), (22, "5D"), (28, "2H"), (29, "7S"), (30, "7H")];
     for rules in Ruleset::all() {
         let (mut session, _) = dealt(&deal_with(rules, &seats));

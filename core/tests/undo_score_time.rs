@@ -47,7 +47,7 @@ fn random_game(deal: &Deal, dice: &mut Dice, most: usize) -> Vec<Move> {
 }
 
 #[test]
-fn case_14_one_undo_for_one_action() {
+fn one_undo_for_one_action() {
     let seats = [(21, "6C"), (22, "7D"), (23, "KC")];
     for rules in Ruleset::all() {
         let deal = deal_with(rules, &seats);
@@ -74,7 +74,7 @@ fn case_14_one_undo_for_one_action() {
 }
 
 #[test]
-fn case_15_undo_goes_back_step_by_step_and_redo_forwards() {
+fn undo_goes_back_step_by_step_and_redo_forwards() {
     for rules in Ruleset::all() {
         let mut dice = Dice::of(rules);
         let deal = deal(rules, dice.roll());
@@ -134,7 +134,7 @@ fn the_latest_100_actions_can_be_undone_and_no_other_ever_again() {
 }
 
 #[test]
-fn case_16_a_draw_of_three_comes_again_in_the_same_order() {
+fn a_draw_of_three_comes_again_in_the_same_order() {
     let (mut session, _) = dealt(&deal(rules("P"), 16));
     for _ in 0..8 {
         let drawn = session.draw(at(0)).unwrap();
@@ -148,7 +148,7 @@ fn case_16_a_draw_of_three_comes_again_in_the_same_order() {
 }
 
 #[test]
-fn case_17_redo_of_a_recycle_keeps_the_order() {
+fn redo_of_a_recycle_keeps_the_order() {
     for spelling in ["D", "T", "M", "N"] {
         let (mut session, mut view) = dealt(&deal(rules(spelling), 17));
         let mut first_pass: Vec<_> = view.waste[0].top.into_iter().collect();
@@ -185,7 +185,7 @@ fn stuck() -> (Session, View) {
 }
 
 #[test]
-fn case_18_undo_leads_back_into_play_from_a_dead_end() {
+fn undo_leads_back_into_play_from_a_dead_end() {
     let (mut session, view) = stuck();
     assert_eq!(
         (view.status, view.notice),
@@ -198,7 +198,7 @@ fn case_18_undo_leads_back_into_play_from_a_dead_end() {
 }
 
 #[test]
-fn case_19_the_score_is_ten_for_each_pyramid_card_gone() {
+fn the_score_is_ten_for_each_pyramid_card_gone() {
     for rules in Ruleset::all() {
         let mut dice = Dice::of(rules);
         let deal = deal(rules, dice.roll());
@@ -240,7 +240,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
-    fn case_20_never_more_won_than_played(
+    fn never_more_won_than_played(
         ways in vec(prop_oneof![Just(Way::Win), Just(Way::Restart), Just(Way::Leave), Just(Way::Undo), Just(Way::Draw)], 0..60),
         number in any::<u64>(),
     ) {
@@ -306,7 +306,7 @@ proptest! {
 }
 
 #[test]
-fn case_21_a_deal_without_an_action_counts_nothing() {
+fn a_deal_without_an_action_counts_nothing() {
     let mut session = Session::in_memory();
     for number in 0..5 {
         let view = session.deal(deal(Ruleset::default(), number), at(number));
@@ -348,7 +348,7 @@ fn result(id: u64, number: u64, end: End, moves: u32, played_ms: u64) -> GameRes
 }
 
 #[test]
-fn case_23_means_and_bests_are_of_won_games() {
+fn means_and_bests_are_of_won_games() {
     let results = [
         result(1, 1, End::Left, 1, 10),
         result(2, 2, End::Won, 40, 100_000),
@@ -426,7 +426,7 @@ fn figures_are_kept_for_each_ruleset_and_the_latest_games_listed() {
 }
 
 #[test]
-fn case_24_what_is_said_at_the_win_is_what_was_at_the_last_move() {
+fn what_is_said_at_the_win_is_what_was_at_the_last_move() {
     let folder = MemoryFolder::default();
     let mut session = Session::open(folder.clone(), at(0)).unwrap();
     let (deal, line) = won_deal(rules("N"), &mut Dice::new(24));
@@ -461,7 +461,7 @@ fn case_24_what_is_said_at_the_win_is_what_was_at_the_last_move() {
 }
 
 #[test]
-fn case_25_stored_times_stay_across_midnight_and_time_zones() {
+fn stored_times_stay_across_midnight_and_time_zones() {
     let folder = MemoryFolder::default();
     let before_midnight = Now {
         monotonic_ms: 0,
@@ -501,7 +501,7 @@ fn case_25_stored_times_stay_across_midnight_and_time_zones() {
 }
 
 #[test]
-fn case_26_nothing_passes_while_paused() {
+fn nothing_passes_while_paused() {
     let (mut session, _) = dealt(&deal_with(Ruleset::default(), &[(21, "KC")]));
     // Time starts with the first action; a selection is none.
     session.tap(slot(7, 2), at(5_000)).unwrap();

@@ -1,6 +1,6 @@
 //! Writes `tests/formats/v<N>`: folders of saved files as this build writes them, each with what a
-//! player sees in it, for all later builds to read. Run it once, when the store's `FORMAT` has gone
-//! up, and commit what it made; what is there it leaves alone.
+//! player sees in it, for all later builds to read. Run it when what is written has changed,
+//! and commit what it made; what is there it leaves alone.
 //! `cargo run -p pyramide-tests --example formats`
 
 use std::error::Error;

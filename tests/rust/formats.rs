@@ -121,7 +121,7 @@ const CHECKSUM: &str = ",\"crc\":\"";
 fn of_format(content: &[u8], from: u64, to: u64) -> Vec<u8> {
     let text = std::str::from_utf8(content).unwrap();
     let (header, rest) = text.split_once('\n').unwrap_or((text, ""));
-    let of_format = |text: &str| {
+    let changed = |text: &str| {
         text.replacen(
             &format!("\"format\":{from}"),
             &format!("\"format\":{to}"),
@@ -132,14 +132,14 @@ fn of_format(content: &[u8], from: u64, to: u64) -> Vec<u8> {
         .strip_prefix("1 ")
         .and_then(|header| header.split_once(' '))
     else {
-        let settings = of_format(header);
+        let settings = changed(header);
         let Some((before, _)) = settings.rsplit_once(CHECKSUM) else {
             return settings.into_bytes();
         };
         let sum = crc32fast::hash(before.as_bytes());
         return format!("{before}{CHECKSUM}{sum:08x}\"}}").into_bytes();
     };
-    let text = of_format(text.1);
+    let text = changed(text.1);
     let mut crc = crc32fast::Hasher::new();
     crc.update(&0_u32.to_le_bytes());
     crc.update(&1_u64.to_le_bytes());

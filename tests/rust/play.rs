@@ -115,7 +115,7 @@ draw";
 }
 
 #[test]
-fn case_30_a_game_survives_the_death_of_its_program() {
+fn a_game_survives_the_death_of_its_program() {
     let golden = Golden::read();
     let folder = tempfile::tempdir().unwrap();
     let start = || Program::start(&PLAY, &arguments(folder.path()));

@@ -108,7 +108,7 @@ fn write_deals() {
 }
 
 #[test]
-fn case_32_the_same_code_gives_the_same_cards() {
+fn the_same_code_gives_the_same_cards() {
     let deals = deals().deals;
     let codes: Vec<String> = chosen().iter().map(DealCode::to_string).collect();
     assert_eq!(codes.len(), 64);
@@ -121,7 +121,7 @@ fn case_32_the_same_code_gives_the_same_cards() {
 }
 
 #[test]
-fn case_32_the_description_of_the_shuffle_is_enough() {
+fn the_description_of_the_shuffle_is_enough() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("shuffle.py");
     let output = match Command::new("python3").arg(script).output() {
         Err(error) if error.kind() == ErrorKind::NotFound && env::var_os("CI").is_none() => {

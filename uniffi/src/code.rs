@@ -82,18 +82,13 @@ pub fn parse_code(text: &str) -> Result<DealCode, GameError> {
     catching(|| Ok(read(text)?.into()))
 }
 
-/// A text may come from anyone. No deck, and no sentence with a code in it, is so long.
+/// A text may come from anyone. No sentence with a code in it is so long.
 const LONGEST_TEXT: usize = 10_000;
-
-/// What is read of a text from outside.
-pub(crate) fn beginning(text: &str) -> &str {
-    let end = text.char_indices().nth(LONGEST_TEXT);
-    end.map_or(text, |(end, _)| &text[..end])
-}
 
 /// Reads the code in a text from outside.
 pub(crate) fn read(text: &str) -> Result<code::DealCode, GameError> {
-    Ok(beginning(text).parse()?)
+    let end = text.char_indices().nth(LONGEST_TEXT);
+    Ok(end.map_or(text, |(end, _)| &text[..end]).parse()?)
 }
 
 impl From<code::DealCode> for DealCode {

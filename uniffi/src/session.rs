@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard};
 
 #[cfg(loom)] // `tests/loom.rs`
 use loom::sync::{Mutex, MutexGuard};
+use pyramide_core::card::Card;
 use pyramide_core::clock::{self, Date};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
@@ -122,11 +123,12 @@ impl Session {
     ///
     /// The deck is 52 cards with space between them, such as `QC TD KH`: the pyramid from the top row
     /// down, left to right, then the stock in the order in which it is drawn. Such a game has no code
-    /// and no result. Only the first 10,000 characters are read. Throws `BadDeck` or `BadRules`.
+    /// and no result. Throws `BadDeck` or `BadRules`.
     pub fn deal_deck(&self, deck: &str, choices: Choices, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| {
-            let deck = code::beginning(deck);
-            let cards = deck.split_whitespace().zip(1..).map(|(text, at)| {
+            // One more than there are is twice among them: there is no need to read on.
+            let cards = deck.split_whitespace().take(Card::COUNT + 1);
+            let cards = cards.zip(1..).map(|(text, at)| {
                 text.parse()
                     .map_err(|error| GameError::not_a_card(error, at))
             });

@@ -9,8 +9,8 @@ use std::sync::{Arc, Once};
 use loom::thread;
 use pyramide_core::deal::Deal;
 use pyramide_core::position::Position;
-use pyramide_core::solver::{Budget, Search, Verdict};
-use pyramide_uniffi::Verdict as Told;
+use pyramide_core::solver::{self, Budget, Search};
+use pyramide_uniffi::Verdict;
 use pyramide_uniffi::{Day, GameError, GameView, Now, Session};
 
 const NOW: Now = Now {
@@ -70,7 +70,7 @@ fn a_search_can_be_cancelled_at_any_moment() {
         let answer = running.join().expect("no panic");
         assert!(answer.nodes <= 600);
         // It never knows, and never claims to.
-        assert_eq!(answer.value, Verdict::Unknown);
+        assert_eq!(answer.value, solver::Verdict::Unknown);
         // It stays cancelled.
         assert_eq!(search.verdict().nodes, 0);
     });
@@ -162,7 +162,7 @@ fn whoever_asks_a_cancelled_search_is_not_heard() {
         };
         is_dropped();
         let verdict = verdict.join().expect("no panic");
-        assert!(matches!(verdict, Told::Lost | Told::Unknown));
+        assert!(matches!(verdict, Verdict::Lost | Verdict::Unknown));
         hints.join().expect("no panic");
         is_dropped();
     });
@@ -175,7 +175,7 @@ fn an_answer_counts_for_its_position_whenever_the_game_goes_on() {
         let learning = {
             let (session, search) = (Arc::clone(&session), Arc::clone(&search));
             asking(move || {
-                assert_eq!(search.verdict(), Ok(Told::Lost));
+                assert_eq!(search.verdict(), Ok(Verdict::Lost));
                 session.learn(&search, NOW).expect("a game")
             })
         };
@@ -197,6 +197,6 @@ fn an_answer_counts_for_its_position_whenever_the_game_goes_on() {
         assert_eq!((drawn.moves, now.moves), (1, 1));
         assert_eq!((now.verdict, now.hint), (None, None));
         let back = session.undo(NOW).expect("a game");
-        assert_eq!(back.verdict, Some(Told::Lost));
+        assert_eq!(back.verdict, Some(Verdict::Lost));
     });
 }

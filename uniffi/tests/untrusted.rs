@@ -44,6 +44,7 @@ fn steers(text: &str) -> bool {
 
 #[test]
 fn whatever_a_text_says_it_is_a_code_or_told_to_be_none() {
+    collect_log();
     let session = Session::in_memory().unwrap();
     for text in hostile() {
         for begin in ["", "PY", "PY1-", "PY1-N-", "PY1-N-AAAAAA-"] {
@@ -63,6 +64,7 @@ fn whatever_a_text_says_it_is_a_code_or_told_to_be_none() {
 
 #[test]
 fn whatever_a_deck_says_it_is_cards_or_told_to_be_none() {
+    collect_log();
     let session = Session::in_memory().unwrap();
     for text in hostile() {
         let error = session.deal_deck(&text, app(), NOW).unwrap_err();
@@ -74,12 +76,7 @@ fn whatever_a_deck_says_it_is_cards_or_told_to_be_none() {
 
 #[test]
 fn what_is_logged_of_a_path_is_one_plain_line() {
-    static START: Once = Once::new();
-    START.call_once(|| {
-        // The door's own log leaves one that is there alone.
-        log::set_logger(&LINES).unwrap();
-        log::set_max_level(LevelFilter::Info);
-    });
+    collect_log();
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("file"), "no folder").unwrap();
     for text in hostile().into_iter().filter(|text| text.len() < 100) {
@@ -92,6 +89,15 @@ fn what_is_logged_of_a_path_is_one_plain_line() {
     for line in &*lines {
         assert!(!steers(line), "{line:?}");
     }
+}
+
+/// Every test begins with this: the door's own log leaves one that is there alone.
+fn collect_log() {
+    static START: Once = Once::new();
+    START.call_once(|| {
+        log::set_logger(&LINES).unwrap();
+        log::set_max_level(LevelFilter::Info);
+    });
 }
 
 static LINES: Lines = Lines(Mutex::new(Vec::new()));

@@ -103,17 +103,15 @@ fn of_crate(line: &str) -> Option<Json> {
 fn android_libraries() -> Result<Vec<Json>> {
     let named = named_libraries()?;
     let in_the_app = named.iter().filter(|library| library.is_in_the_app());
-    Ok(in_the_app.map(of_android).collect())
-}
-
-fn of_android(library: &NamedLibrary) -> Json {
-    let NamedLibrary {
-        group,
-        artifact,
-        version,
-        kind,
-    } = library;
-    jar(group, artifact, version, kind)
+    let parts = in_the_app.map(
+        |NamedLibrary {
+             group,
+             artifact,
+             version,
+             kind,
+         }| maven_part(group, artifact, version, kind),
+    );
+    Ok(parts.collect())
 }
 
 /// The part that a line such as `net.java.dev.jna:jna:jar:5.19.1:compile` stands for; none for our own
@@ -121,14 +119,16 @@ fn of_android(library: &NamedLibrary) -> Json {
 fn of_maven(line: &str) -> Option<Json> {
     let named: Vec<&str> = line.split_whitespace().next()?.split(':').collect();
     match named[..] {
-        [group, artifact, kind, version, _scope] if group != "pyramide" => {
-            Some(jar(group, artifact, version, kind))
+        [group, artifact, kind, version, _scope] | [group, artifact, kind, _, version, _scope]
+            if group != "pyramide" =>
+        {
+            Some(maven_part(group, artifact, version, kind))
         }
         _ => None,
     }
 }
 
-fn jar(group: &str, artifact: &str, version: &str, kind: &str) -> Json {
+fn maven_part(group: &str, artifact: &str, version: &str, kind: &str) -> Json {
     let url = format!("pkg:maven/{group}/{artifact}@{version}?type={kind}");
     let mut part = part(artifact, version, &url);
     part["group"] = json!(group);

@@ -48,7 +48,6 @@ const FORMAT: u32 = 1;
 
 const GAME: &str = "game.journal";
 const RESULTS: &str = "results.log";
-const SETTINGS: &str = "settings.json";
 
 /// Games are numbered from 1, and nobody plays so many. A line with a higher number is damaged: there
 /// would be no number for the next game.

@@ -11,8 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::Folder;
 use super::log::{Disk, set_aside, write_anew};
-use super::{FORMAT, Failed, OpenError, SETTINGS, Version, json};
+use super::{FORMAT, Failed, OpenError, Version, json};
 use crate::settings::Settings;
+
+const SETTINGS: &str = "settings.json";
 
 /// No file of settings grows to this size.
 const LIMIT: u64 = 1 << 20;
@@ -21,7 +23,7 @@ const LIMIT: u64 = 1 << 20;
 const BEFORE_SUM: &str = ",\"crc\":\"";
 
 #[derive(Serialize, Deserialize)]
-struct File {
+struct Content {
     format: u32,
     #[serde(flatten)]
     settings: Settings,
@@ -59,14 +61,13 @@ pub(super) fn save(
 
 /// The content of the file.
 fn written(settings: &Settings) -> String {
-    let mut text = json(&File {
+    let text = json(&Content {
         format: FORMAT,
         settings: settings.clone(),
     });
-    if text.pop() == Some('}') {
-        text += &closing(&text);
-    }
-    text
+    // The checksum takes the place of the brace that closes the object.
+    let text = text.strip_suffix('}').unwrap_or(&text);
+    text.to_owned() + &closing(text)
 }
 
 /// The settings that a file says; `None` where it is damaged.
@@ -81,7 +82,7 @@ fn parse(content: &[u8]) -> Result<Option<Settings>, Failed> {
         Ok(Version { format, .. }) if format > FORMAT => Err(Failed::Newer(format)),
         _ => Ok(serde_json::from_str(text)
             .ok()
-            .map(|file: File| file.settings.checked())),
+            .map(|content: Content| content.settings.checked())),
     }
 }
 

@@ -126,9 +126,9 @@ fn cancelled_at_any_time_by_another_thread_it_ends_early_or_with_the_whole_answe
     assert!(early > 0);
 }
 
-/// Field case 22: a cancelled search left a score.
+/// In other games a cancelled search left a score.
 #[test]
-fn case_22_a_cancelled_search_leaves_the_session_as_it_was() {
+fn a_cancelled_search_leaves_the_session_as_it_was() {
     let now = Now {
         monotonic_ms: 0,
         utc_ms: 0,

@@ -1,4 +1,4 @@
-//! Every answer of the solver against the plain search (field case 34: pruning called winnable
+//! Every answer of the solver against the plain search (elsewhere, pruning called winnable
 //! deals lost).
 
 use pyramide_core::code::{DealCode, Seed};

@@ -1,4 +1,4 @@
-//! Hints lead somewhere (field case 35: a hint drew when a pair was there, or went round and round).
+//! Hints lead somewhere (other games drew by a hint when a pair was there, or went round and round).
 
 use pyramide_core::deal::Deal;
 use pyramide_core::position::{Move, Position, Status};

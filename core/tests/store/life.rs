@@ -14,7 +14,7 @@ use super::common::{Dice, at, deal, deal_with, rules, slot, won_deal};
 use super::{GAME, kept, nearly_won, open, played, view};
 
 #[test]
-fn case_29_other_screens_leave_the_game_alone() {
+fn other_screens_leave_the_game_alone() {
     let folder = MemoryFolder::default();
     let mut session = open(&folder);
     session.deal(deal_with(Ruleset::default(), &[(21, "6C")]), at(0));
@@ -36,7 +36,7 @@ fn case_29_other_screens_leave_the_game_alone() {
 }
 
 #[test]
-fn case_30_killed_after_any_action_nothing_is_lost() {
+fn killed_after_any_action_nothing_is_lost() {
     let folder = MemoryFolder::default();
     let mut session = open(&folder);
     let seats = [(21, "6C"), (22, "7D"), (23, "KC")];

@@ -8,7 +8,7 @@ struct GameCommands: Commands {
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
-            Button(texts[.newGame]) { scene?.screen = .newGame(code: nil) }.keyboardShortcut("n")
+            Button(texts[.newGame]) { scene?.screen = .newGame }.keyboardShortcut("n")
             Button(texts[.restart]) { scene?.restart() }.keyboardShortcut("r")
         }
         CommandGroup(replacing: .undoRedo) {

@@ -25,9 +25,8 @@ struct DailyView: View {
         }
         // The day may have changed while the window was in the background.
         .task(id: scene.isActive) {
-            if let daily { daily.refresh() } else { daily = try? Daily(of: game) }
+            if let daily { daily.refresh() } else { daily = game.attempt { try Daily(of: game) } }
         }
-        .modifier(QuestionDialog(isOnScreen: true))
     }
 }
 

@@ -3,6 +3,7 @@ import SwiftUI
 
 /// The first run: three taps on a board of its own.
 struct IntroductionView: View {
+    @Environment(GameModel.self) private var game
     @Environment(\.texts) private var texts
     @Environment(\.dismiss) private var dismiss
     @State private var introduction: Introduction?
@@ -26,6 +27,6 @@ struct IntroductionView: View {
         }
         .padding(.top)
         .multilineTextAlignment(.center)
-        .onAppear { introduction = introduction ?? (try? Introduction(texts: texts)) }
+        .onAppear { introduction = introduction ?? game.attempt { try Introduction(texts: texts) } }
     }
 }

@@ -35,7 +35,6 @@ struct NewGameView: View {
                 .disabled(!newGame.isComplete || scene.dealSearching.isGoingOn)
                 .accessibilityIdentifier("deal")
         }
-        .modifier(QuestionDialog(isOnScreen: true))
     }
 
     private func deal() {

@@ -16,7 +16,7 @@ struct ShowHowView: View {
                 }
             }
         }
-        .onAppear { showHow = showHow ?? (try? ShowHow(of: game)) }
+        .onAppear { showHow = showHow ?? game.attempt { try ShowHow(of: game) } }
         .onDisappear { showHow?.close() }
         .onChange(of: showHow?.board.announcement) { _, step in
             if let step { AccessibilityNotification.say(step.text) }

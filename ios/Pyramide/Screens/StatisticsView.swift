@@ -40,7 +40,6 @@ struct StatisticsView: View {
             game.refreshStatistics()
             spelling = shown?.rules.spelling
         }
-        .modifier(QuestionDialog(isOnScreen: true))
     }
 }
 

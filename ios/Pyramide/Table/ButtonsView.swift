@@ -31,7 +31,7 @@ struct ButtonsView: View {
             let isThinking = game.hints.isThinking
             button(isThinking ? .cancel : .hint, isThinking ? "xmark" : "lightbulb", action: game.hints.ask)
                 .disabled(game.view.status != .playing)
-        default: button(phrase, "plus.rectangle.on.rectangle") { scene.screen = .newGame(code: nil) }
+        default: button(phrase, "plus.rectangle.on.rectangle") { scene.screen = .newGame }
         }
     }
 
@@ -71,7 +71,7 @@ struct MenuButton: View {
 
     var body: some View {
         Menu {
-            item(.newGame, "plus.rectangle.on.rectangle", .newGame(code: nil))
+            item(.newGame, "plus.rectangle.on.rectangle", .newGame)
             item(.dailyDeal, "calendar", .daily)
             Button(texts[.restart], systemImage: "arrow.counterclockwise") { scene.restart() }
             if game.view.isLost { item(.showHow, "play.rectangle", .showHow) }

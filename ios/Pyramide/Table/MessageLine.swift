@@ -1,8 +1,8 @@
 import PyramideKit
 import SwiftUI
 
-/// What is said at the table: a notice goes away by itself, everything else when it is tapped or when
-/// the game goes on.
+/// What is said at the table: a notice goes away by itself, a hint when it is tapped or when the game
+/// goes on, and what went wrong only when it is tapped.
 struct MessageLine: View {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene

@@ -53,7 +53,7 @@ private struct EndContent: View {
                 button(.undo, game.undo).disabled(!game.view.canUndo)
                 button(.showHow) { scene.screen = .showHow }
             }
-            button(.newGame) { scene.screen = .newGame(code: nil) }
+            button(.newGame) { scene.screen = .newGame }
             button(.restart) { scene.restart() }
             if isWon, let shared = texts.share(game.view) { ShareLink(texts[.share], item: shared) }
             button(.lookAtTable, scene.lookAtTable)

@@ -46,7 +46,7 @@ struct TableKeys: ViewModifier {
         case "h": game.hints.ask()
         case "u": game.undo()
         case "r": game.redo()
-        case "n": scene.screen = .newGame(code: nil)
+        case "n": scene.screen = .newGame
         default: return .ignored
         }
         return .handled

@@ -28,7 +28,7 @@ struct TableScreen: View {
         .modifier(FeedbackModifier())
         .modifier(QuestionDialog(isOnScreen: false))
         .modifier(Announcer())
-        .sheet(item: $scene.screen) { ScreenView(screen: $0) }
+        .sheet(item: $scene.screen) { ScreenView(screen: $0).modifier(QuestionDialog(isOnScreen: true)) }
     }
 }
 
@@ -39,7 +39,7 @@ private struct ScreenView: View {
 
     var body: some View {
         switch screen {
-        case .newGame(let code): NewGameView(NewGame(rules: game.view.rules, code: code))
+        case .newGame: NewGameView(NewGame(rules: game.view.rules))
         case .daily: DailyView()
         case .showHow: ShowHowView()
         case .statistics: StatisticsView()

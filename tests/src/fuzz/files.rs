@@ -10,7 +10,7 @@ use pyramide_core::stats::{GameResult, RECENT};
 use pyramide_core::store::{Folder, OpenError};
 use pyramide_core::view::{Trouble, View};
 
-use crate::common::at;
+use crate::at;
 use crate::common::folder::MemoryFolder;
 
 const GAME: &str = "game.journal";

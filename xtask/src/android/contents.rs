@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::resources::LANGUAGES;
 use super::{core, files};
@@ -73,11 +73,12 @@ pub(super) fn parts(content: &Path) -> Result<BTreeMap<Part, u64>> {
         let abi = core::ABIS
             .into_iter()
             .find(|abi| inside.starts_with(&format!("lib/{abi}/")));
-        let part = match abi {
-            Some(_) if inside.ends_with("libjnidispatch.so") => JNA,
-            Some(_) => "Compose's paths",
-            None if file.extension().is_some_and(|ending| ending == "dex") => "classes (dex)",
-            None => "resources",
+        let part = match inside.rsplit('/').next() {
+            Some("libjnidispatch.so") => JNA,
+            Some("libandroidx.graphics.path.so") => "Compose's paths",
+            _ if file.extension().is_some_and(|ending| ending == "dex") => "classes (dex)",
+            _ if abi.is_some() => bail!("nobody expects {inside}"),
+            _ => "resources",
         };
         *parts.entry((part, abi)).or_default() += fs::metadata(file)?.len();
     }

@@ -8,7 +8,7 @@ struct Audience {
 
     var isEmpty: Bool { scenes.isEmpty }
 
-    mutating func set(_ isWatching: Bool, _ scene: UUID) {
+    mutating func set(_ isWatching: Bool, in scene: UUID) {
         guard isWatching != scenes.contains(scene) else { return }
         if isWatching { scenes.append(scene) } else { scenes.removeAll { $0 == scene } }
         speaker = scenes.last ?? speaker

@@ -6,15 +6,3 @@ let longestText = 10_000
 func fromOutside(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
 }
-
-/// A text that may quote one from outside, as one line: of what cannot be seen, or turns the direction of
-/// writing, the number is shown instead.
-func plain(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { shown, scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator:
-            shown += "\\u{\(String(scalar.value, radix: 16))}"
-        default: shown.unicodeScalars.append(scalar)
-        }
-    }
-}

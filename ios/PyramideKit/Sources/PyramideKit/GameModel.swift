@@ -67,7 +67,7 @@ public final class GameModel {
     /// A scene shows the table to the player, or does no longer: it went to the background, or
     /// something covers the table. The time stops while no scene does.
     public func watch(_ isWatching: Bool, in scene: UUID) {
-        audience.set(isWatching, scene)
+        audience.set(isWatching, in: scene)
         if audience.isEmpty, !view.paused {
             hints.cancel()
             quietly { try $0.pause(now: $1) }
@@ -97,7 +97,8 @@ public final class GameModel {
 
     // MARK: What is told
 
-    /// What the player should be told, until the next step or until it is dismissed.
+    /// What the player should be told: what went wrong first, until it is dismissed, and then the latest
+    /// notice or hint, also until the next step.
     public var message: Message? { telling.message }
 
     /// Every step that a screen reader should speak of, the latest one.
@@ -106,8 +107,11 @@ public final class GameModel {
     /// The deal code was copied.
     public func tellCopied(_ code: String) { telling.say(texts(.copied, .text(code)), as: .notice) }
 
-    /// Takes the message away.
+    /// Takes the message away; the next one that waits comes in its place.
     public func dismissMessage() { telling.dismiss() }
+
+    /// Takes a notice or a hint away: the player has gone on to something else.
+    func dismissNotice() { telling.pass() }
 
     /// Tells the player what went wrong, in a step or elsewhere, such as a bad link.
     public func tell(_ error: any Error) {
@@ -121,9 +125,7 @@ public final class GameModel {
 
     /// A search from the position on the table; none while the game is paused.
     func search() -> Search? {
-        var search: Search?
-        attempt { search = try session.search() }
-        return search
+        attempt { try session.search() }
     }
 
     /// Shows the best of the hints that a search found, or the next best where one is shown. Says
@@ -174,7 +176,7 @@ public final class GameModel {
     /// Shows the table after a step, and lets the player read, hear and feel what it was.
     private func take(_ next: GameView, at now: Now) {
         let old = view
-        telling.dismiss()
+        telling.pass()
         show(next, at: now)
         telling.tell(of: next)
         feedback = Feedback(next, before: old, id: telling.count) ?? feedback
@@ -187,15 +189,17 @@ public final class GameModel {
         shownAt = now.monotonicMs
     }
 
-    /// Tells the player what goes wrong.
-    func attempt(_ act: () throws -> Void) {
+    /// Does something, or tells the player what goes wrong and returns nothing.
+    @discardableResult
+    public func attempt<Outcome>(_ act: () throws -> Outcome) -> Outcome? {
         do {
-            try act()
+            return try act()
         } catch GameError.Paused {
             // A tap that came just before the table was covered.
         } catch {
             tell(error)
         }
+        return nil
     }
 
     /// Writes the game through to the disk, away from the main thread.
@@ -205,7 +209,7 @@ public final class GameModel {
             do {
                 try await Task.detached(priority: .utility) { try session.sync() }.value
             } catch {
-                self?.tell(error)
+                self?.telling.tell([.notSaved])
             }
         }
     }

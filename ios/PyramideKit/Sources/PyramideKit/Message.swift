@@ -5,9 +5,9 @@ public struct Message: Identifiable, Equatable, Sendable {
         case step
         /// What the rules have to say about a tap, or what was done; goes away by itself.
         case notice
-        /// What to do next; stays until it is done or dismissed.
+        /// What to do next; stays until the game goes on or it is dismissed.
         case hint
-        /// Something went wrong; stays until it is dismissed.
+        /// Something went wrong; stays until it is dismissed, whatever else happens.
         case failure
     }
 

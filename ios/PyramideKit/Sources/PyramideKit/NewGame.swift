@@ -13,20 +13,18 @@ public struct NewGame: Equatable, Sendable {
     public var choices: Choices
     /// Whether the player mixes the rules, whatever ruleset that makes.
     public var isMixture: Bool
-    public var cards: Cards
+    public var cards = Cards.random
     /// Whether random cards have to be such that they can be won.
     public var isWinnable = false
     /// How hard they have to be then; none is any.
     public var difficulty: Difficulty?
     /// What was typed or pasted where the deal code goes.
-    public var code: String { didSet { code = fromOutside(code) } }
+    public var code = "" { didSet { code = fromOutside(code) } }
 
-    /// A new game by these rules, or with this code.
-    public init(rules: Ruleset, code: String? = nil) {
+    /// A new game by these rules, with random cards.
+    public init(rules: Ruleset) {
         choices = rules.choices
         isMixture = rules.preset == nil
-        cards = code == nil ? .random : .code
-        self.code = code ?? ""
     }
 
     /// The six rulesets with a name, the app's own first.

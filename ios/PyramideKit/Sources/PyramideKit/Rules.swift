@@ -1,6 +1,6 @@
 import PyramideCore
 
-// Rulesets in words, and what is wrong with choices and codes.
+// Rulesets in words, and what is wrong with choices.
 extension Texts {
     /// The name of a ruleset: its preset's, or its choices one after the other.
     public func name(of rules: Ruleset) -> String {
@@ -14,32 +14,6 @@ extension Texts {
             "\(self[.choicePasses]): \(self[choices.passes.phrase])",
             "\(self[.choiceGoal]) \(self[choices.goal.phrase])",
         ].joined(separator: " · ")
-    }
-
-    /// What went wrong, from the error's case and fields and never from its description.
-    public func explain(_ error: any Error) -> String {
-        switch error as? GameError {
-        case .BadCode(let problem, let at): explain(problem, at: Int(at ?? 1))
-        case .BadRules(let problem): self[problem.phrase]
-        case .InUse: self[.failureInUse]
-        case .NewerFormat: self[.failureNewer]
-        case .Storage: self[.failureStorage]
-        case let known?: self(.errorUnexpected, .text(plain(String(describing: known))))
-        case nil: self(.errorUnexpected, .text(plain(error.localizedDescription)))
-        }
-    }
-
-    /// What is wrong with a deal code, and at which character.
-    private func explain(_ problem: CodeProblem, at: Int) -> String {
-        switch problem {
-        case .notFound: self[.codeNotFound]
-        case .unknownVersion(let version): self(.codeUnknownVersion, .number(at), .text(version))
-        case .unknownRules: self(.codeUnknownRules, .number(at))
-        case .badCharacter(let character, nil): self(.codeBadCharacter, .number(at), .text(character))
-        case .badCharacter(let character, let meant?):
-            self(.codeBadCharacterMeant, .number(at), .text(character), .text(meant))
-        case .wrongLength(let found): self(.codeWrongLength, .number(at), .number(Int(found)))
-        }
     }
 }
 

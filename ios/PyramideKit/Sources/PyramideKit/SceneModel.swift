@@ -4,8 +4,7 @@ import PyramideCore
 
 /// What covers the table.
 public enum Screen: Hashable, Identifiable, Sendable {
-    /// With a deal code that came from outside, or none.
-    case newGame(code: String?)
+    case newGame
     case daily
     case showHow
     case statistics
@@ -156,15 +155,15 @@ public final class SceneModel {
 
     // MARK: What comes from outside
 
-    /// A link: its deal is offered, not dealt, since anyone can have made it.
+    /// A link: its deal is dealt. A game in progress is asked about, unless it is that deal.
     public func open(_ url: URL) {
-        attempt { screen = .newGame(code: try DealLink.code(in: url).text) }
+        attempt { play(try DealLink.code(in: url)) }
     }
 
     public func perform(_ action: QuickAction) {
         question = nil
         switch action {
-        case .newGame: screen = .newGame(code: nil)
+        case .newGame: screen = .newGame
         case .dailyDeal: screen = .daily
         case .statistics: screen = .statistics
         }
@@ -192,7 +191,7 @@ public final class SceneModel {
         guard screen != old else { return }
         endSearch()
         if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
-        game.dismissMessage()
+        game.dismissNotice()
         keepTime()
     }
 

@@ -23,7 +23,7 @@ public final class ShowHow {
         board = try game.demonstration()
         self.pace = pace
         inquiry = Inquiry(background: game.background)
-        if let search = board.search() { inquiry.ask(search, { try $0.win() }) { [weak self] in self?.hear($0) } }
+        inquiry.ask(try board.session.search(), { try $0.win() }) { [weak self] in self?.hear($0) }
     }
 
     private func hear(_ answer: Result<Win, any Error>) {

@@ -86,7 +86,8 @@ public struct TableCards: Equatable, Sendable {
             let way = ways[card]
             return TableCard(
                 card: card, slot: nil, frame: way.map { layout.frame(of: $0.destination) } ?? frame,
-                look: way == nil ? .buried : .gone, isHinted: false, origin: nil, label: "", value: "", level: way == nil ? -1 : 200)
+                look: way == nil ? .buried : .gone, isHinted: false, origin: nil, label: "", value: "",
+                level: way == nil ? -1 : 200)
         }
     }
 }

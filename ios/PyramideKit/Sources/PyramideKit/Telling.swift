@@ -1,17 +1,23 @@
 import PyramideCore
 
-/// What the player is told, in writing and by a screen reader, until something else is.
+/// What the player is told, in writing and by a screen reader. What went wrong waits until it was read,
+/// one after the other.
 struct Telling {
-    private(set) var message: Message?
     private(set) var announcement: Message?
     /// How often something was told: tells the same again from the first time.
     private(set) var count = 0
 
+    private var waiting: [Message] = []
+    /// The latest of what is of no use any more when something else happens.
+    private var passing: Message?
     private let texts: Texts
 
     init(texts: Texts) {
         self.texts = texts
     }
+
+    /// What is said now.
+    var message: Message? { waiting.first ?? passing }
 
     /// Tells of a step: what moved, what the rules have to say, what is wrong with the files.
     mutating func tell(of view: GameView) {
@@ -23,7 +29,7 @@ struct Telling {
 
     mutating func tell(_ hint: Hint) {
         say(texts.sentence(of: hint), as: .hint)
-        announcement = message
+        announcement = passing
     }
 
     mutating func tell(_ troubles: [Trouble]) {
@@ -34,9 +40,20 @@ struct Telling {
 
     mutating func say(_ text: String, as kind: Message.Kind) {
         count += 1
-        message = Message(id: count, kind: kind, text: text)
+        let message = Message(id: count, kind: kind, text: text)
+        if kind != .failure {
+            passing = message
+        } else if !waiting.contains(where: { $0.text == text }) {
+            // Once is enough for what goes wrong in every step until it was read.
+            waiting.append(message)
+        }
     }
 
-    /// Takes the message away.
-    mutating func dismiss() { message = nil }
+    /// The message was read, or its time is over: the next one is said.
+    mutating func dismiss() {
+        if waiting.isEmpty { passing = nil } else { waiting.removeFirst() }
+    }
+
+    /// Something else happens.
+    mutating func pass() { passing = nil }
 }

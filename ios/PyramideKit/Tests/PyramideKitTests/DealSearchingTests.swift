@@ -19,7 +19,7 @@ import Testing
         game.settings.introduced = true
         let scene = SceneModel(game: game)
         scene.isActive = true
-        scene.screen = .newGame(code: nil)
+        scene.screen = .newGame
         return scene
     }
 
@@ -56,7 +56,7 @@ import Testing
         await held.open()
         await scene.searching?.value
         #expect(scene.game.deals == deals && scene.game.view.code == code)
-        #expect(scene.screen == .newGame(code: nil) && scene.game.message == nil)
+        #expect(scene.screen == .newGame && scene.game.message == nil)
     }
 
     @Test func itEndsWithItsScreen() async throws {
@@ -68,7 +68,7 @@ import Testing
         #expect(!scene.dealSearching.isGoingOn)
         await held.open()
         await scene.searching?.value
-        scene.screen = .newGame(code: nil)
+        scene.screen = .newGame
         scene.deal(.winnable(choices, nil))
         scene.screen = nil
         await scene.searching?.value
@@ -79,7 +79,7 @@ import Testing
         let scene = try scene(in: held)
         scene.screen = nil
         scene.game.draw()
-        scene.screen = .newGame(code: nil)
+        scene.screen = .newGame
         let code = scene.game.view.code
         let wish = DealWish.winnable(choices, .easy)
         scene.deal(wish)

@@ -35,7 +35,8 @@ import Testing
         let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
         #expect(sources.count > 20)
         for source in sources {
-            let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = try String(contentsOf: source, encoding: .utf8)
+                .split(separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count <= 151, "\(source.lastPathComponent)")
         }
     }

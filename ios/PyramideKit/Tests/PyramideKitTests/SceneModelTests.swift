@@ -36,7 +36,7 @@ import Testing
     @Test func timeStandsStillBehindWhateverCoversTheTable() throws {
         let scene = scene()
         game.draw()
-        for screen in [Screen.newGame(code: nil), .daily, .showHow, .statistics, .rules, .introduction, .settings] {
+        for screen in [Screen.newGame, .daily, .showHow, .statistics, .rules, .introduction, .settings] {
             let before = game.playedMs()
             scene.screen = screen
             clock.pass(seconds: 60)
@@ -82,7 +82,7 @@ import Testing
         let scene = scene()
         game.draw()
         var before = game.view
-        for screen in [Screen.newGame(code: nil), .daily, .showHow, .statistics, .rules, .introduction, .settings] {
+        for screen in [Screen.newGame, .daily, .showHow, .statistics, .rules, .introduction, .settings] {
             scene.screen = screen
             scene.screen = nil
             var after = game.view
@@ -98,12 +98,12 @@ import Testing
         game.draw()
         let view = game.view
         let wish = DealWish.deal(.random(view.rules.choices))
-        scene.screen = .newGame(code: nil)
+        scene.screen = .newGame
         scene.deal(wish)
         #expect(scene.question == .leave(wish))
         scene.cancel()
         #expect(game.view.code == view.code && game.view.moves == 1)
-        #expect(scene.screen == .newGame(code: nil), "the choices are still there")
+        #expect(scene.screen == .newGame, "the choices are still there")
         scene.deal(wish)
         #expect(scene.isAskingOnScreen && !scene.isAskingAtTable)
         // The alert goes first, then its button is heard.
@@ -153,14 +153,31 @@ import Testing
         #expect(scene.showsEnd, "stuck again is told again")
     }
 
-    @Test func aLinkIsOfferedAndNotDealt() throws {
+    @Test func aLinkIsDealtUnlessAGameInProgressWouldBeLost() throws {
         let scene = scene()
-        let view = game.view
-        scene.open(try #require(URL(string: "pyramide:py1-k-aaaaaas")))
-        #expect(scene.screen == .newGame(code: "PY1-K-AAAAAAS"))
-        #expect(game.view.code == view.code)
+        let (one, other) = (try #require(DealLink.url(to: "py1-k-aaaaaas")), try #require(DealLink.url(to: "PY1-N-AAAAAAS")))
+        scene.screen = .settings
+        scene.open(one)
+        #expect(scene.screen == nil && game.view.code == "PY1-K-AAAAAAS")
+        game.draw()
+        scene.screen = .rules
+        scene.open(one)
+        #expect(scene.screen == nil && scene.question == nil && game.view.moves == 1, "it goes on")
+        scene.screen = .rules
+        scene.open(other)
+        let question = Question.leave(.deal(.code(try DealLink.code(in: other))))
+        #expect(scene.question == question && scene.isAskingOnScreen)
+        #expect(game.view.code == "PY1-K-AAAAAAS")
+        scene.confirm(question)
+        #expect(scene.screen == nil && game.view.code == "PY1-N-AAAAAAS")
+    }
+
+    @Test func aLinkToNoDealIsToldToBeNone() throws {
+        let scene = scene()
+        let code = game.view.code
+        scene.screen = .rules
         scene.open(try #require(URL(string: "pyramide:nonsense")))
-        #expect(scene.screen == nil)
+        #expect(scene.screen == nil && game.view.code == code)
         #expect(game.message?.kind == .failure)
         #expect(game.message?.text == texts[.codeNotFound])
     }
@@ -172,7 +189,7 @@ import Testing
         scene.perform(.dailyDeal)
         #expect(scene.screen == .daily)
         scene.perform(.newGame)
-        #expect(scene.screen == .newGame(code: nil))
+        #expect(scene.screen == .newGame)
         #expect(QuickAction(rawValue: "something else") == nil)
     }
 }

@@ -47,8 +47,11 @@ private let beginnings = ["", "PY", "PY1-", "PY1-N-", "PY1-N-AAAAAAS-"]
         game.cards = .code
         game.code = beginning + text
         #expect(game.code.unicodeScalars.count <= longestText)
-        let problem = game.problem(texts) ?? ""
-        #expect(problem.count < 300 && !steers(problem))
+        let code = try? DealLink.code(in: game.code)
+        let problem = game.problem(texts)
+        #expect((code == nil) != (problem == nil), "one of both")
+        #expect(code.map { $0.text.count < 16 } ?? true)
+        #expect(problem.map { !$0.isEmpty && $0.count < 300 && !steers($0) } ?? true)
         if text.utf8.count > 100, !beginning.isEmpty { return }
         let encoded = (beginning + text).addingPercentEncoding(withAllowedCharacters: .alphanumerics)
         let url = try #require(URL(string: "pyramide:" + (encoded ?? "")))

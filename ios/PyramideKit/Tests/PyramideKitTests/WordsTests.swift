@@ -168,6 +168,15 @@ import Testing
         #expect(told("PY1-Q-AAAAAAS") == "Character 5: no rules are spelled like this.")
         #expect(told("PY7-N-AAAAAAS") == "Character 3: a code of version 7. This game reads version 1.")
     }
+
+    @Test func ofWhatIsUnexpectedOnlyTheNameIsTold() {
+        struct Surprise: Error { let text = "secret" }
+        func named(_ name: String) -> String { texts(.errorUnexpected, .text(name)) }
+        #expect(texts.explain(GameError.Panicked) == named("Panicked"))
+        #expect(texts.explain(GameError.NoSuchPile(pile: 3)) == named("NoSuchPile"))
+        #expect(texts.explain(GameError.BadDeck(problem: .notACard(text: "ZZ"), at: 2)) == named("BadDeck"))
+        #expect(texts.explain(Surprise()) == named("Surprise"))
+    }
 }
 
 @Suite struct NewGameTests {
