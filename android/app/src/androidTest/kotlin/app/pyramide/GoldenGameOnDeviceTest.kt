@@ -12,6 +12,7 @@ import app.pyramide.core.Passes
 import app.pyramide.core.Slot
 import app.pyramide.ui.model.DealWish
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.table.tag
 import org.json.JSONArray

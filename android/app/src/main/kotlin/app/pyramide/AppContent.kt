@@ -24,6 +24,7 @@ import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.screens.FailureScreen
 import app.pyramide.ui.theme.ColourSchemes

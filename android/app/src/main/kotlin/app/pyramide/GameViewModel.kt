@@ -19,18 +19,10 @@ import app.pyramide.platform.Sounds
 import app.pyramide.platform.Storage
 import app.pyramide.platform.androidPlatform
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.text.explain
 import java.io.File
-
-/** How far the game has been opened. */
-sealed interface Opening {
-    data object Running : Opening
-
-    class Done(val model: GameModel) : Opening
-
-    class Failed(val error: GameException) : Opening
-}
 
 /** The game for as long as it is open. It outlives the activities that show it. */
 class GameViewModel(application: Application) : AndroidViewModel(application) {

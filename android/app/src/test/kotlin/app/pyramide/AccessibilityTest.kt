@@ -16,7 +16,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
-/** FIELD-CASES 40: what Android hands to a screen reader such as TalkBack. */
+/** What Android hands to a screen reader such as TalkBack. */
 @RunWith(RobolectricTestRunner::class)
 class AccessibilityTest {
     @get:Rule

@@ -28,6 +28,7 @@ import app.pyramide.core.Slot
 import app.pyramide.platform.AndroidClock
 import app.pyramide.platform.Storage
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.table.tag
 import org.junit.rules.ExternalResource
 import org.robolectric.Robolectric

@@ -35,11 +35,9 @@ class GoldenGameTest {
         assertNotNull(device.find("won"))
     }
 
-    /** FIELD-CASES 27. */
     @Test
     fun `the win is shown once whenever the device is turned`() = theWinIsShownOnce(isKilled = false)
 
-    /** FIELD-CASES 30. */
     @Test
     fun `the win is shown once whenever the process is killed`() = theWinIsShownOnce(isKilled = true)
 

@@ -40,7 +40,6 @@ class LanguageTest {
     private fun Map<String?, Rect>.isLeft(one: String, other: String) =
         assertNotNull(get(one), one).center.x < assertNotNull(get(other), other).center.x
 
-    /** FIELD-CASES 43. */
     @Test
     fun `Arabic mirrors the bar and the rows of a list, not the cards`() {
         val (english, arabic) = places("en", Screen.Table) to places("ar", Screen.Table)
@@ -54,7 +53,6 @@ class LanguageTest {
         assertTrue(places("ar", Screen.Settings).getValue("back").center.x > width)
     }
 
-    /** FIELD-CASES 43. */
     @Test
     fun `numbers have the same digits in every language`() {
         launch("ar")

@@ -7,6 +7,7 @@ import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.text.TextLayoutResult
 import app.pyramide.core.Session
 import app.pyramide.platform.AndroidClock
+import app.pyramide.ui.model.Opening
 import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
@@ -16,7 +17,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertIs
 
 /**
- * FIELD-CASES 36, 37 and 43: every screen on devices of every size. No text is cut off, nothing lies over
+ * Every screen on devices of every size. No text is cut off, nothing lies over
  * or beside what it should not, and everything is large enough for a finger.
  *
  * The layouts are every width either way up, each in four variants of letters, language and light in

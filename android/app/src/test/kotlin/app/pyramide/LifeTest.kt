@@ -8,6 +8,7 @@ import app.pyramide.core.GameView
 import app.pyramide.core.Status
 import app.pyramide.platform.AndroidClock
 import app.pyramide.platform.Storage
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
 import org.junit.Rule
 import org.junit.runner.RunWith
@@ -55,7 +56,6 @@ class LifeTest {
         }
     }
 
-    /** FIELD-CASES 30. */
     @Test
     fun `nothing is lost when the process is killed`() {
         device.launchGolden(golden)
@@ -98,7 +98,6 @@ class LifeTest {
         assertTrue(device.view.playedMs - before < 1000u, "${device.view.playedMs} after $before")
     }
 
-    /** FIELD-CASES 29. */
     @Test
     fun `every screen leads back to the same table`() {
         device.launchGolden(golden)
@@ -118,7 +117,6 @@ class LifeTest {
         }
     }
 
-    /** FIELD-CASES 28. */
     @Test
     fun `turning the device keeps screen, place and settings`() {
         device.kept {}
@@ -156,7 +154,6 @@ class LifeTest {
         assertFalse(back.hasEnabledCallbacks())
     }
 
-    /** FIELD-CASES 39. */
     @Test
     fun `quick taps and undos end with the screen as the core is`() {
         device.kept { session ->

@@ -37,7 +37,7 @@ class LooksTest {
     @Before
     fun `frames are drawn at leisure`() = device.drawAtLeisure()
 
-    /** FIELD-CASES 36: bars, a notch or a rounded corner on any side. */
+    /** Bars, a notch or a rounded corner on any side. */
     @Test
     fun `nothing lies under a notch`() {
         for (window in listOf("w360dp-h640dp-port-mdpi", "w640dp-h360dp-land-mdpi")) {
@@ -67,7 +67,6 @@ class LooksTest {
         }
     }
 
-    /** FIELD-CASES 37. */
     @Test
     fun `faces grow with the card and not with the letters`() {
         val faces = listOf(1f, 2f).map { scale ->
@@ -92,7 +91,6 @@ class LooksTest {
         val Faces = listOf("1.1", "4.2", "7.7", "stock", "waste")
     }
 
-    /** FIELD-CASES 38. */
     @Test
     fun `suits and states can be told without colour`() {
         for (light in listOf("notnight", "night")) {
@@ -143,7 +141,6 @@ class LooksTest {
         assertDiffer(selected, hinted, "hinted and not selected, $light")
     }
 
-    /** FIELD-CASES 41. */
     @Test
     fun `the left hand is in sight as soon as the settings open`() {
         for (window in listOf("w320dp-h568dp-port-mdpi", "w568dp-h320dp-land-mdpi")) for (scale in listOf(1f, 2f)) {

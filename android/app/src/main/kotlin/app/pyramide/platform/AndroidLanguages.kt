@@ -16,8 +16,8 @@ class AndroidLanguages(private val context: Context) : Languages {
     override val all: List<Pair<String, String>> =
         listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch", "ar" to "العربية")
 
-    /** The resources' numbers by their names, the same in every language. Android takes long to look one up. */
-    private val ids = HashMap<String, Int>()
+    /** The resources' numbers by their types and names, the same in every language. Android takes long to look one up. */
+    private val ids = HashMap<Pair<String, String>, Int>()
 
     override fun texts(tag: String?): Texts = ResourceTexts(resources(tag), ids)
 
@@ -29,14 +29,17 @@ class AndroidLanguages(private val context: Context) : Languages {
     }
 }
 
-private class ResourceTexts(private val resources: Resources, private val ids: MutableMap<String, Int>) : Texts {
+private class ResourceTexts(
+    private val resources: Resources,
+    private val ids: MutableMap<Pair<String, String>, Int>,
+) : Texts {
     override val language: String = resources.getString(R.string.language_tag)
 
     override fun of(phrase: Phrase, vararg arguments: Any): String =
-        fill(resources.getString(id(phrase.key, "string")), arguments)
+        fill(resources.getString(id("string", phrase.key)), arguments)
 
     override fun of(phrase: CountedPhrase, count: Int, vararg arguments: Any): String {
-        val words = resources.getQuantityText(id(phrase.key, "plurals"), count).toString()
+        val words = resources.getQuantityText(id("plurals", phrase.key), count).toString()
         return fill(words, if (arguments.isEmpty()) arrayOf(count) else arguments)
     }
 
@@ -46,6 +49,6 @@ private class ResourceTexts(private val resources: Resources, private val ids: M
 
     /** The phrases name their resources, so that no list of them has to be kept; `keep.xml` keeps them. */
     @SuppressLint("DiscouragedApi")
-    private fun id(key: String, type: String): Int =
-        ids.getOrPut(key) { resources.getIdentifier(key, type, R::class.java.`package`?.name) }
+    private fun id(type: String, key: String): Int =
+        ids.getOrPut(type to key) { resources.getIdentifier(key, type, R::class.java.`package`?.name) }
 }

@@ -8,6 +8,8 @@ import androidx.compose.ui.window.WindowPosition
 import androidx.compose.ui.window.application
 import androidx.compose.ui.window.rememberWindowState
 import app.pyramide.ui.PyramideApp
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.screens.FailureScreen
 import java.awt.Dimension
 import java.awt.GraphicsEnvironment
@@ -29,11 +31,13 @@ private fun size(options: Options): DpSize {
     )
 }
 
+private val KeptGame.model: GameModel? get() = (opening as? Opening.Done)?.model
+
 /** The game in a window, until that is closed. */
 fun window(options: Options) {
     val workers = Executors.newCachedThreadPool()
     val platform = desktopPlatform(workers, SwingUtilities::invokeLater)
-    Opening(options, platform).use { opening ->
+    KeptGame(options, platform).use { game ->
         application(exitProcessOnExit = false) {
             val state = rememberWindowState(
                 position = WindowPosition.PlatformDefault,
@@ -45,21 +49,24 @@ fun window(options: Options) {
                     // Time stands still while the window is out of sight.
                     val watcher = object : WindowAdapter() {
                         override fun windowIconified(event: WindowEvent) {
-                            opening.model?.background(true)
+                            game.model?.background(true)
                         }
 
                         override fun windowDeiconified(event: WindowEvent) {
-                            opening.model?.background(false)
+                            game.model?.background(false)
                         }
                     }
                     window.addWindowListener(watcher)
                     onDispose { window.removeWindowListener(watcher) }
                 }
-                opening.model?.let { PyramideApp(it, platform) }
-                opening.error?.let { FailureScreen(it, LanguageFiles.texts(options.language), opening::open) }
+                when (val opening = game.opening) {
+                    Opening.Running -> Unit
+                    is Opening.Done -> PyramideApp(opening.model, platform)
+                    is Opening.Failed -> FailureScreen(opening.error, LanguageFiles.texts(options.language), game::open)
+                }
             }
         }
-        opening.model?.run {
+        game.model?.run {
             background(true)
             close()
         }

@@ -17,10 +17,10 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
-/** FIELD-CASES 40, and play by keys. */
+/** What a screen reader says of the table, and play by keys. */
 class AccessTest {
     @Test
-    fun `40 - a card says its name, its place and what covers it`() = play {
+    fun `a card says its name, its place and what covers it`() = play {
         assertEquals("nine of spades, row 1, place 1, covered by seven of diamonds and eight of hearts", spoken("1.1"))
         assertEquals("king of diamonds, row 7, place 3, free", spoken("7.3"))
         click("7.3")
@@ -32,7 +32,7 @@ class AccessTest {
     }
 
     @Test
-    fun `40 - removals and refusals are announced`() = play {
+    fun `removals and refusals are announced`() = play {
         click("7.3")
         assertEquals("king of diamonds removed", announced())
         click("7.1")
@@ -48,7 +48,7 @@ class AccessTest {
     }
 
     @Test
-    fun `40 - everything that can be tapped says what it is`() = play {
+    fun `everything that can be tapped says what it is`() = play {
         for (screen in Screen.entries) {
             model.go(screen)
             test.waitForIdle()

@@ -84,6 +84,19 @@ class DailyTest {
     }
 
     @Test
+    fun `who comes back after midnight finds the new day marked`() = november {
+        model.background(away = true)
+        clock.day = november(21)
+        model.background(away = false)
+        test.waitForIdle()
+        assertEquals(november(21), model.daily?.today)
+        assertEquals("Saturday, November 21, 2026: not won yet", spoken("day 21"))
+        assertEquals("November 2026", text("month"))
+        click("today")
+        assertEquals(dailyDeal(november(21)), view.code)
+    }
+
+    @Test
     fun `a day deals its cards`() = november {
         click("day 3")
         assertEquals(dailyDeal(november(3)), view.code)

@@ -26,11 +26,11 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
-/** FIELD-CASES 36 to 38, 41 and 43, on the screens themselves. */
+/** What can go wrong with the looks, on the screens themselves, in every window. */
 @OptIn(ExperimentalTestApi::class)
 class LooksTest {
     @Test
-    fun `36, 37 - nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
+    fun `nothing on the table is off the window, clipped or too small for a finger`() = Windows.forEach { window ->
         for (code in listOf(CODE, "PY1-P-AAAAAAS", "PY1-M-AAAAAAS")) {
             play(window, deal = { session, clock -> session.dealCode(code, clock.now()) }) {
                 assertEquals(emptyList(), clippedTexts(), "$window, $code")
@@ -49,7 +49,7 @@ class LooksTest {
     }
 
     @Test
-    fun `36, 37 - a message is never cut or over the stock`() = Windows.forEach { window ->
+    fun `a message is never cut or over the stock`() = Windows.forEach { window ->
         play(window, settings = { copy(language = "de") }) {
             click("6.2")
             assertEquals("Diese Karte ist von einer anderen blockiert", message())
@@ -61,7 +61,7 @@ class LooksTest {
     }
 
     @Test
-    fun `36, 37 - the sign of a verdict and a hint with its reason are whole`() = Windows.forEach { window ->
+    fun `the sign of a verdict and a hint with its reason are whole`() = Windows.forEach { window ->
         play(window, settings = { copy(language = "de", showVerdict = true) }) {
             click("hint")
             assertEquals("Noch zu gewinnen", spoken("verdict"), "$window")
@@ -73,7 +73,7 @@ class LooksTest {
     }
 
     @Test
-    fun `36, 37 - a dialog shows all its words and both its buttons`() = Windows.forEach { window ->
+    fun `a dialog shows all its words and both its buttons`() = Windows.forEach { window ->
         play(window, settings = { copy(language = "de") }, worker = TestWorker(waits = true)) {
             fun check(dialog: String) {
                 assertTrue(sees("dialog"), "$window, $dialog")
@@ -95,7 +95,7 @@ class LooksTest {
     }
 
     @Test
-    fun `37 - no screen clips a text, however large the letters`() = Windows.forEach { window ->
+    fun `no screen clips a text, however large the letters`() = Windows.forEach { window ->
         // German has the longest words.
         play(window, settings = { copy(language = "de") }) {
             for (screen in Screen.entries - Screen.Table) {
@@ -108,7 +108,7 @@ class LooksTest {
     }
 
     @Test
-    fun `37 - faces scale with the card and not with the letters`() {
+    fun `faces scale with the card and not with the letters`() {
         fun places(scale: Float): List<Rect> {
             lateinit var places: List<Rect>
             // So high that the bar, which does grow, takes nothing from the cards.
@@ -119,7 +119,7 @@ class LooksTest {
     }
 
     @Test
-    fun `38 - suits and states can be told without colour`() {
+    fun `suits and states can be told without colour`() {
         for (dark in listOf(false, true)) for (four in listOf(false, true)) {
             val theme = tableTheme(GameSettingsDefaults.copy(fourColours = four), dark).card
             val size = Size(46f, 64f)
@@ -146,7 +146,7 @@ class LooksTest {
     }
 
     @Test
-    fun `41 - the left hand is in sight as soon as the settings open`() = Windows.forEach { window ->
+    fun `the left hand is in sight as soon as the settings open`() = Windows.forEach { window ->
         play(window) {
             model.go(Screen.Settings)
             test.waitForIdle()
@@ -156,7 +156,7 @@ class LooksTest {
     }
 
     @Test
-    fun `41 - with the left hand, stock and undo are on the left`() = play {
+    fun `with the left hand, stock and undo are on the left`() = play {
         fun middle(tag: String) = node(tag).fetchSemanticsNode().place.center.x
         assertTrue(middle("waste") < middle("stock") && middle("menu") < middle("undo"))
         model.go(Screen.Settings)
@@ -167,7 +167,7 @@ class LooksTest {
     }
 
     @Test
-    fun `43 - written from the right, the bar is mirrored and the cards are not`() = Windows.forEach { window ->
+    fun `written from the right, the bar is mirrored and the cards are not`() = Windows.forEach { window ->
         fun places(language: String): Map<String?, Rect> {
             lateinit var places: Map<String?, Rect>
             play(window, settings = { copy(language = language) }) { places = nodes().associate { it.tag to it.place } }

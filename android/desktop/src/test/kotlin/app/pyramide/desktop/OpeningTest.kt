@@ -9,6 +9,7 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.runComposeUiTest
 import app.pyramide.core.GameException
 import app.pyramide.core.Session
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.screens.FailureScreen
 import app.pyramide.ui.text.Phrase
 import kotlin.io.path.ExperimentalPathApi
@@ -16,8 +17,6 @@ import kotlin.io.path.createTempDirectory
 import kotlin.io.path.deleteRecursively
 import kotlin.test.Test
 import kotlin.test.assertIs
-import kotlin.test.assertNotNull
-import kotlin.test.assertNull
 
 @OptIn(ExperimentalPathApi::class)
 class OpeningTest {
@@ -28,17 +27,15 @@ class OpeningTest {
         val folder = createTempDirectory("opening")
         val other = Session.open(folder.toString(), SystemClock.now())
         val platform = desktopPlatform(worker = { it.run() }, main = { it.run() })
-        Opening(options(listOf("--data", "$folder")), platform).use { opening ->
-            val error = assertIs<GameException.InUse>(opening.error)
-            assertNull(opening.model)
+        KeptGame(options(listOf("--data", "$folder")), platform).use { game ->
+            val error = assertIs<GameException.InUse>(assertIs<Opening.Failed>(game.opening).error)
             runComposeUiTest {
-                setContent { FailureScreen(error, danish, opening::open) }
+                setContent { FailureScreen(error, danish, game::open) }
                 onNodeWithText(danish.of(Phrase.FailureInUse)).assertExists()
                 other.close()
                 onNodeWithTag("retry").performClick()
             }
-            assertNull(opening.error)
-            assertNotNull(opening.model).close()
+            assertIs<Opening.Done>(game.opening).model.close()
         }
         folder.deleteRecursively()
     }

@@ -9,7 +9,7 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
-/** FIELD-CASES 36: the arithmetic of the table, for windows of every shape. */
+/** The arithmetic of the table, for windows of every shape. */
 class TableLayoutTest {
     /** What is left for the table of windows 320 to 1400 dp wide, after bars and insets. */
     private val sizes: List<Size> = listOf(320f, 344f, 360f, 411f, 480f, 600f, 840f, 1100f, 1400f).flatMap { width ->

@@ -37,6 +37,9 @@ class Daily internal constructor(private val session: SessionInterface, private 
         if (hasMonthAfter) show(month.plusMonths(1))
     }
 
+    /** Looks again: the day may have changed, and a game may have been won. */
+    fun refresh() = show(month)
+
     private fun show(month: YearMonth) {
         this.month = month
         today = clock.now().localDay

@@ -11,6 +11,7 @@ import app.pyramide.core.Notice
 import app.pyramide.core.Search
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Status
+import app.pyramide.core.Trouble
 import app.pyramide.ui.platform.Platform
 
 /** The game on the table: each call of the core, and what comes of it for the screens. */
@@ -23,10 +24,6 @@ internal class Game(
     var view: GameView? by mutableStateOf(null)
         private set
 
-    /** What is said at the table until it is read or something else happens. */
-    var message: Message? by mutableStateOf(null)
-        private set
-
     /** The latest step that moved cards. */
     var happening: Happening? by mutableStateOf(null)
         private set
@@ -35,6 +32,7 @@ internal class Game(
     var showsEnd: Boolean by mutableStateOf(false)
         private set
 
+    val telling = Telling()
     val hints = Hints(session, platform.background, ::show)
     private val verdicts = Verdicts(session, platform.background) { attempt { session.learn(it, now()) } }
 
@@ -49,7 +47,7 @@ internal class Game(
     /** A step of the player's: what it did is shown, said, heard and felt. */
     fun step(call: () -> GameView) {
         val before = view
-        message = null
+        telling.pass()
         dropSearches()
         val view = attempt(call) ?: return
         view.event?.let { happening = Happening(it, before, view) }
@@ -62,7 +60,7 @@ internal class Game(
     }
 
     fun hint() {
-        message = null
+        telling.pass()
         attempt {
             hints.ask()
             view
@@ -82,16 +80,14 @@ internal class Game(
         look()
     }
 
-    fun say(message: Message?) {
-        this.message = message
-    }
-
     fun lookAtTable() {
         showsEnd = false
     }
 
-    /** Writes all through to the disk. A failure is told by the next view, as a trouble. */
-    fun sync() = platform.storage.run(session::sync) {}
+    /** Writes all through to the disk. */
+    fun sync() = platform.storage.run(session::sync) { outcome ->
+        if (outcome.exceptionOrNull() is GameException) telling.say(Message.Trouble(Trouble.NOT_SAVED))
+    }
 
     fun dropSearches() {
         hints.drop()
@@ -101,12 +97,12 @@ internal class Game(
     private fun show(search: Search, found: Result<*>) {
         val before = view
         val view = attempt { found.getOrThrow().let { session.showHint(search, now()) } } ?: return
-        view.hint?.let { say(Message.Hinted(it)) }
+        view.hint?.let { telling.say(Message.Hinted(it)) }
         tell(view, before)
     }
 
     private fun tell(view: GameView, before: GameView?) {
-        view.notice?.let { say(Message.Said(it)) }
+        view.notice?.let { telling.say(Message.Said(it)) }
         platform.feedback.tell(view, before, settings())
     }
 
@@ -126,12 +122,15 @@ internal class Game(
     private fun attempt(call: () -> GameView?): GameView? = try {
         call()?.also { answer ->
             view = answer
-            answer.troubles.forEach { say(Message.Trouble(it)) }
+            answer.troubles.forEach { telling.say(Message.Trouble(it)) }
         }
     } catch (_: GameException.NoGame) {
         null
+    } catch (_: GameException.Paused) {
+        // A tap that came just before the table was covered.
+        null
     } catch (error: GameException) {
-        say(Message.Failed(error))
+        telling.say(Message.Failed(error))
         // After a panic the core has gone back to what was stored.
         if (error is GameException.Panicked) view = runCatching { session.view(now()) }.getOrNull()
         null

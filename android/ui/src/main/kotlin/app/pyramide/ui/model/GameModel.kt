@@ -54,7 +54,7 @@ class GameModel(
     private var inBackground = false
 
     val view: GameView? get() = game.view
-    val message: Message? get() = game.message
+    val message: Message? get() = game.telling.message
     val happening: Happening? get() = game.happening
     val showsEnd: Boolean get() = game.showsEnd
     val hints: Hints get() = game.hints
@@ -133,7 +133,7 @@ class GameModel(
             else -> Unit
         }
         screen = to
-        game.say(null)
+        game.telling.pass()
         keepTime()
     }
 
@@ -154,15 +154,14 @@ class GameModel(
         this.settings = settings
     }
 
-    fun messageRead(message: Message) {
-        if (this.message === message) game.say(null)
-    }
+    /** The player has read it, or had the time to: the next is said, if one waits. */
+    fun messageRead(message: Message) = game.telling.dismiss(message)
 
     /** The app went to the background, or came back. */
     fun background(away: Boolean) {
         inBackground = away
         keepTime()
-        if (away) game.sync()
+        if (away) game.sync() else daily?.refresh()
     }
 
     override fun close() {
@@ -170,7 +169,7 @@ class GameModel(
         leave()
     }
 
-    internal fun say(message: Message) = game.say(message)
+    internal fun say(message: Message) = game.telling.say(message)
 
     private fun dealNow(wish: DealWish) {
         val random = platform.clock.random()

@@ -5,19 +5,15 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import app.pyramide.core.GameException
 import app.pyramide.core.Session
-import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Opening
 import app.pyramide.ui.platform.Platform
 
-/** The kept game for a window, or why it cannot be opened. */
-class Opening(private val options: Options, private val platform: Platform) : AutoCloseable {
+/** The kept game for a window. */
+class KeptGame(private val options: Options, private val platform: Platform) : AutoCloseable {
     private var session: Session? = null
 
-    /** The game, once it is open. */
-    var model: GameModel? by mutableStateOf(null)
-        private set
-
-    /** What keeps it from being opened. */
-    var error: GameException? by mutableStateOf(null)
+    /** How far it has been opened: done, or why not. */
+    var opening: Opening by mutableStateOf(Opening.Running)
         private set
 
     init {
@@ -26,13 +22,12 @@ class Opening(private val options: Options, private val platform: Platform) : Au
 
     /** Opens it, also again after that failed. */
     fun open() {
-        try {
+        opening = try {
             val opened = openSession(options, platform).also { session = it }
-            model = start(options, opened, platform)
-            error = null
+            Opening.Done(start(options, opened, platform))
         } catch (error: GameException) {
             close()
-            this.error = error
+            Opening.Failed(error)
         }
     }
 

@@ -29,12 +29,12 @@ import kotlin.test.assertTrue
 
 /**
  * What goes wrong in games of this kind, looked for in every window: each width, upright and sideways,
- * with small and large letters. The numbers are those of FIELD-CASES; [LooksTest] has those of the looks.
+ * with small and large letters. [LooksTest] has what can go wrong with the looks.
  */
-class FieldCasesTest {
+class PitfallsTest {
     /** Undo, redo and the stock are offered exactly when they do something. */
     @Test
-    fun `13 - whatever is offered works`() = Windows.forEach { window ->
+    fun `whatever is offered works`() = Windows.forEach { window ->
         // Two passes: at the last card of the first, and then at the last of all.
         play(window, deal = { s, c -> s.dealt("PY1-D-AAAAAAS", draws = 23, c) }) {
             node("redo").assertIsNotEnabled()
@@ -61,7 +61,7 @@ class FieldCasesTest {
 
     /** The notice of a stuck game leaves undo at hand, and undo returns to play. */
     @Test
-    fun `18 - undo returns from a stuck game`() = Windows.forEach { window ->
+    fun `undo returns from a stuck game`() = Windows.forEach { window ->
         play(window, deal = { s, c -> s.dealt(STUCK, draws = 7, c) }) {
             click("stock")
             assertEquals(Status.STUCK, view.status)
@@ -82,7 +82,7 @@ class FieldCasesTest {
 
     /** The notice of a win says what the core says. */
     @Test
-    fun `24 - the notice of a win shows the core's figures`() = Windows.forEach { window ->
+    fun `the notice of a win shows the core's figures`() = Windows.forEach { window ->
         playGolden(window, made = GoldenGame.steps.size - 1) {
             clock.milliseconds += 83_000u
             make(GoldenGame.steps.last())
@@ -95,7 +95,7 @@ class FieldCasesTest {
 
     /** What was typed and chosen is still there when everything is built anew. */
     @Test
-    fun `28 - rotation keeps what was filled in`() = Windows.forEach { window ->
+    fun `rotation keeps what was filled in`() = Windows.forEach { window ->
         var registry by mutableStateOf<SaveableStateRegistry?>(SaveableStateRegistry(null) { true })
         play(window, content = { model, platform ->
             registry?.let {
@@ -124,7 +124,7 @@ class FieldCasesTest {
     }
 
     @Test
-    fun `29 - visiting every screen changes nothing on the table`() = Windows.forEach { window ->
+    fun `visiting every screen changes nothing on the table`() = Windows.forEach { window ->
         play(window) {
             click("stock")
             click("7.3")
@@ -144,7 +144,7 @@ class FieldCasesTest {
 
     /** With every animation on, the screen is the core's at the end. */
     @Test
-    fun `39 - quick taps and undos leave the screen as the core has it`() = animated.forEach { window ->
+    fun `quick taps and undos leave the screen as the core has it`() = animated.forEach { window ->
         play(window.copy(motion = true)) {
             test.mainClock.autoAdvance = false
             test.mainClock.advanceTimeBy(100)
@@ -180,7 +180,7 @@ class FieldCasesTest {
     }
 
     @Test
-    fun `40 - cards are read row by row, then stock and waste`() = Windows.forEach { window ->
+    fun `cards are read row by row, then stock and waste`() = Windows.forEach { window ->
         val rows = (1..7).flatMap { row -> (1..row).map { "$row.$it" } }
         play(window) { assertEquals(rows + "stock" + "waste", cards().map { it.tag }, "$window") }
     }

@@ -1,0 +1,108 @@
+package app.pyramide.desktop
+
+import app.pyramide.core.GameException
+import app.pyramide.core.GameView
+import app.pyramide.core.Move
+import app.pyramide.core.Notice
+import app.pyramide.core.Now
+import app.pyramide.core.Session
+import app.pyramide.core.SessionInterface
+import app.pyramide.core.Trouble
+import app.pyramide.core.Win
+import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Message
+import app.pyramide.ui.model.Screen
+import app.pyramide.ui.model.copyCode
+import org.junit.Rule
+import org.junit.rules.TemporaryFolder
+import java.io.File
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertIs
+import kotlin.test.assertNull
+
+/** What goes wrong is told, and waits until it was read. */
+class TellingTest {
+    @get:Rule
+    val temporary = TemporaryFolder()
+
+    private val clock = TestClock()
+
+    private fun model(session: SessionInterface) =
+        GameModel(session, desktopPlatform(TestWorker(), { it.run() }, clock)) { Session.inMemory() }
+
+    /** Opens a folder with a game in which these files have been overwritten. */
+    private fun damaged(vararg files: String, act: GameModel.() -> Unit) {
+        val folder = temporary.newFolder()
+        Session.open(folder.path, clock.now()).use { session ->
+            session.setSettings(session.settings().copy(introduced = true))
+            session.dealCode(CODE, clock.now())
+        }
+        for (file in files) File(folder, file).also { check(it.exists()) }.writeText("{\n{\n")
+        Session.open(folder.path, clock.now()).use { session -> model(session).use(act) }
+    }
+
+    private fun GameModel.read(): Trouble? {
+        val told = message ?: return null
+        messageRead(told)
+        return assertIs<Message.Trouble>(told).trouble
+    }
+
+    @Test
+    fun `damaged settings are told after the introduction that they lead to`() = damaged("settings.json") {
+        assertEquals(Screen.Introduction, screen)
+        go(Screen.Table)
+        assertEquals(Trouble.SETTINGS_DAMAGED, read())
+        assertNull(message)
+    }
+
+    @Test
+    fun `troubles are told one after the other`() = damaged("game.journal", "results.log") {
+        assertEquals(setOf(Trouble.GAME_DAMAGED, Trouble.RESULTS_DAMAGED), setOf(read(), read()))
+        assertNull(message)
+    }
+
+    @Test
+    fun `a step takes away its own kind of message only`() = damaged("results.log") {
+        val trouble = message
+        copyCode()
+        draw()
+        assertEquals(trouble, message)
+        assertEquals(Trouble.RESULTS_DAMAGED, read())
+        assertNull(message)
+        copyCode()
+        assertIs<Message.Copied>(message)
+        go(Screen.Rules)
+        assertNull(message)
+    }
+
+    /** A session that cannot write, and in which drawing plays the [last] move. */
+    private class FullDisk(private val session: Session, private val last: Move) : SessionInterface by session {
+        override fun draw(now: Now): GameView = session.play(last, now).copy(troubles = listOf(Trouble.NOT_SAVED))
+
+        override fun sync() = throw GameException.Storage(null, "the disk is full")
+    }
+
+    private fun onFullDisk(act: GameModel.() -> Unit) = Session.inMemory().use { session ->
+        session.setSettings(session.settings().copy(introduced = true))
+        session.dealCode(CODE, clock.now())
+        val moves = session.search().use { assertIs<Win.Line>(it.win()).moves }
+        for (move in moves.dropLast(1)) session.play(move, clock.now())
+        model(FullDisk(session, moves.last())).use(act)
+    }
+
+    @Test
+    fun `a win that cannot be saved says so, once`() = onFullDisk {
+        draw()
+        assertEquals(Trouble.NOT_SAVED, read())
+        assertEquals(Notice.WON, assertIs<Message.Said>(message).notice)
+    }
+
+    @Test
+    fun `what cannot be written when the app is left is told`() = onFullDisk {
+        assertNull(message)
+        background(away = true)
+        background(away = false)
+        assertEquals(Trouble.NOT_SAVED, read())
+    }
+}
