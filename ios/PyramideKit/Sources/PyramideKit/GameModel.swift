@@ -118,6 +118,7 @@ public final class GameModel {
         telling.tell(error)
         if case GameError.Panicked = error, let stored = try? session.view(now: clock.now()) {
             show(stored, at: clock.now())
+            telling.tell(stored.troubles)
         }
     }
 

@@ -38,7 +38,7 @@ fun AppContent(game: GameViewModel) {
     when (val opening = game.opening) {
         // Takes a few milliseconds, under the splash screen's colour.
         Opening.Running -> Unit
-        is Opening.Failed -> FailureScreen(opening.error, game.platform.languages.texts(null), onRetry = game::open)
+        is Opening.Failed -> FailureScreen(opening.error, game.platform.languages.texts(null), onRetry = game::retry)
         is Opening.Done -> Game(opening.model, game)
     }
 }

@@ -45,8 +45,13 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
         open()
     }
 
-    /** Opens what is kept, on the thread for that; also again after it failed. */
-    fun open() {
+    /** Tries again to open the game after that failed. */
+    fun retry() {
+        if (opening is Opening.Failed) open()
+    }
+
+    /** Opens what is kept, on the thread for that. */
+    private fun open() {
         opening = Opening.Running
         val folder = gameFolder(getApplication())
         Storage.execute {

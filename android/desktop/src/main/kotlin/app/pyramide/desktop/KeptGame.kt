@@ -20,8 +20,12 @@ class KeptGame(private val options: Options, private val platform: Platform) : A
         open()
     }
 
-    /** Opens it, also again after that failed. */
-    fun open() {
+    /** Tries again to open it after that failed. */
+    fun retry() {
+        if (opening is Opening.Failed) open()
+    }
+
+    private fun open() {
         opening = try {
             val opened = openSession(options, platform).also { session = it }
             Opening.Done(start(options, opened, platform))

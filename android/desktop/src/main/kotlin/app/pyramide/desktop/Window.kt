@@ -62,7 +62,7 @@ fun window(options: Options) {
                 when (val opening = game.opening) {
                     Opening.Running -> Unit
                     is Opening.Done -> PyramideApp(opening.model, platform)
-                    is Opening.Failed -> FailureScreen(opening.error, LanguageFiles.texts(options.language), game::open)
+                    is Opening.Failed -> FailureScreen(opening.error, LanguageFiles.texts(options.language), game::retry)
                 }
             }
         }

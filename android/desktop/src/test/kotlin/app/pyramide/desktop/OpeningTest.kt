@@ -30,7 +30,7 @@ class OpeningTest {
         KeptGame(options(listOf("--data", "$folder")), platform).use { game ->
             val error = assertIs<GameException.InUse>(assertIs<Opening.Failed>(game.opening).error)
             runComposeUiTest {
-                setContent { FailureScreen(error, danish, game::open) }
+                setContent { FailureScreen(error, danish, game::retry) }
                 onNodeWithText(danish.of(Phrase.FailureInUse)).assertExists()
                 other.close()
                 onNodeWithTag("retry").performClick()

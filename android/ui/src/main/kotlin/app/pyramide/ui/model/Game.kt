@@ -34,12 +34,12 @@ internal class Game(
 
     val telling = Telling()
     val hints = Hints(session, platform.background, ::show)
-    private val verdicts = Verdicts(session, platform.background) { attempt { session.learn(it, now()) } }
+    private val verdicts = Verdicts(session, platform.background) { change { session.learn(it, now()) } }
 
     init {
-        attempt { session.view(now()) }
+        change { session.view(now()) }
         // The first start: the app's own game lies ready.
-        if (view == null) attempt { session.dealRandom(AppRules, platform.clock.random(), now()) }
+        if (view == null) change { session.dealRandom(AppRules, platform.clock.random(), now()) }
         showsEnd = view?.status == Status.WON
         look()
     }
@@ -49,7 +49,7 @@ internal class Game(
         val before = view
         telling.pass()
         dropSearches()
-        val view = attempt(call) ?: return
+        val view = change(call) ?: return
         view.event?.let { happening = Happening(it, before, view) }
         if (view.status != before?.status || view.event?.kind == EventKind.DEALT) {
             showsEnd = view.status != Status.PLAYING
@@ -61,14 +61,11 @@ internal class Game(
 
     fun hint() {
         telling.pass()
-        attempt {
-            hints.ask()
-            view
-        }
+        attempt(hints::ask)
     }
 
     fun tick() {
-        if (view?.running == true) attempt { session.view(now()) }
+        if (view?.running == true) change { session.view(now()) }
     }
 
     /** Lets time stand still or go on. */
@@ -76,7 +73,7 @@ internal class Game(
         val paused = view?.paused ?: return
         if (wanted == paused) return
         dropSearches()
-        attempt { if (wanted) session.pause(now()) else session.resume(now()) }
+        change { if (wanted) session.pause(now()) else session.resume(now()) }
         look()
     }
 
@@ -96,7 +93,7 @@ internal class Game(
 
     private fun show(search: Search, found: Result<*>) {
         val before = view
-        val view = attempt { found.getOrThrow().let { session.showHint(search, now()) } } ?: return
+        val view = change { found.getOrThrow().let { session.showHint(search, now()) } } ?: return
         view.hint?.let { telling.say(Message.Hinted(it)) }
         tell(view, before)
     }
@@ -111,19 +108,22 @@ internal class Game(
         val view = view ?: return
         if (!settings().showVerdict || view.verdict != null) return
         if (view.status == Status.PLAYING && !view.paused) {
-            attempt {
-                verdicts.look()
-                this.view
-            }
+            attempt(verdicts::look)
         }
     }
 
+    /** Asks the core for the table as it is then. */
+    private fun change(call: () -> GameView?): GameView? = attempt(call)?.also(::take)
+
+    /** Shows the table, and says what was wrong with the files. */
+    private fun take(answer: GameView) {
+        view = answer
+        answer.troubles.forEach { telling.say(Message.Trouble(it)) }
+    }
+
     /** Calls the core. What it refuses is said, never thrown. */
-    private fun attempt(call: () -> GameView?): GameView? = try {
-        call()?.also { answer ->
-            view = answer
-            answer.troubles.forEach { telling.say(Message.Trouble(it)) }
-        }
+    private fun <T> attempt(call: () -> T): T? = try {
+        call()
     } catch (_: GameException.NoGame) {
         null
     } catch (_: GameException.Paused) {
@@ -132,7 +132,7 @@ internal class Game(
     } catch (error: GameException) {
         telling.say(Message.Failed(error))
         // After a panic the core has gone back to what was stored.
-        if (error is GameException.Panicked) view = runCatching { session.view(now()) }.getOrNull()
+        if (error is GameException.Panicked) runCatching { session.view(now()) }.onSuccess(::take)
         null
     }
 
