@@ -1,5 +1,7 @@
 //! Every error of the door says what and where.
 
+mod common;
+
 use std::fs;
 use std::path::Path;
 
@@ -9,15 +11,7 @@ use pyramide_uniffi::{
     check_rules, parse_code, presets,
 };
 
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 1_796_000_000_000,
-    local_day: Day {
-        year: 2026,
-        month: 11,
-        day: 30,
-    },
-};
+use common::NOW;
 
 const APP: Choices = Choices {
     goal: Goal::Pyramid,

@@ -3,6 +3,8 @@
 
 #![cfg(loom)]
 
+mod common;
+
 use std::panic;
 use std::sync::{Arc, Once};
 
@@ -10,18 +12,9 @@ use loom::thread;
 use pyramide_core::deal::Deal;
 use pyramide_core::position::Position;
 use pyramide_core::solver::{self, Budget, Search};
-use pyramide_uniffi::Verdict;
-use pyramide_uniffi::{Day, GameError, GameView, Now, Session};
+use pyramide_uniffi::{Day, GameError, GameView, Now, Session, Verdict};
 
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 1_796_000_000_000,
-    local_day: Day {
-        year: 2026,
-        month: 11,
-        day: 30,
-    },
-};
+use common::NOW;
 
 /// Tries every order in which the threads of `model` can meet.
 fn in_every_order(model: impl Fn() + Sync + Send + 'static) {

@@ -1,21 +1,15 @@
 //! What the solver says through the door, and when it says nothing.
 
+mod common;
+
 use std::thread;
 
 use pyramide_uniffi::{
-    Day, DayState, DealSearch, Difficulty, GameError, Now, Reason, Session, Status, Verdict, Win,
+    Day, DayState, DealSearch, Difficulty, GameError, Reason, Session, Status, Verdict, Win,
     daily_deal, parse_code, presets,
 };
 
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 1_796_000_000_000,
-    local_day: Day {
-        year: 2026,
-        month: 11,
-        day: 30,
-    },
-};
+use common::NOW;
 
 fn dealt(code: &str) -> Session {
     let session = Session::in_memory().unwrap();

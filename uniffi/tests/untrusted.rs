@@ -1,20 +1,14 @@
 //! Texts that others make, at the door: whatever they hold, they are read or told to be wrong, and
 //! what is told or logged of them is short and cannot pose as anything else.
 
+mod common;
+
 use std::sync::{Mutex, Once};
 
 use log::{LevelFilter, Log, Metadata, Record};
-use pyramide_uniffi::{Choices, Day, GameError, Now, Session, parse_code, presets};
+use pyramide_uniffi::{Choices, GameError, Session, parse_code, presets};
 
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 1_796_000_000_000,
-    local_day: Day {
-        year: 2026,
-        month: 11,
-        day: 30,
-    },
-};
+use common::NOW;
 
 /// Short ones, then some of a megabyte.
 fn hostile() -> Vec<String> {
