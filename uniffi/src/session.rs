@@ -40,8 +40,9 @@ pub struct Now {
 /// A player's game, settings and results.
 ///
 /// One object for the life of the app; close it when that ends, so that another process can open the
-/// folder. It can be called from any thread; calls wait for each other. All but `sync` take
-/// microseconds and one small write, so that they can be called from the main thread.
+/// folder. It can be called from any thread; calls wait for each other. A step of the game
+/// takes microseconds and one small write, and can be called from the main thread; what deals, or changes
+/// the settings or the results, writes a file through to the disk first; `sync` writes all.
 #[derive(uniffi::Object)]
 pub struct Session {
     state: Mutex<State>,
