@@ -40,6 +40,18 @@ private class AsAsked(
             introduced = it.introduced || options.offscreen != null || wish(options) != null,
         )
     }
+
+    /** What is still as it was asked for is no choice of the player's. */
+    override fun setSettings(settings: GameSettings) {
+        val (kept, asked) = session.settings() to settings()
+        session.setSettings(
+            settings.copy(
+                theme = if (settings.theme == asked.theme) kept.theme else settings.theme,
+                language = if (settings.language == asked.language) kept.language else settings.language,
+                introduced = if (settings.introduced == asked.introduced) kept.introduced else settings.introduced,
+            ),
+        )
+    }
 }
 
 private fun wish(options: Options): DealWish? = when {

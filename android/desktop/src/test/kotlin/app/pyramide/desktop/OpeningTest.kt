@@ -9,6 +9,7 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.runComposeUiTest
 import app.pyramide.core.GameException
 import app.pyramide.core.Session
+import app.pyramide.core.Theme
 import app.pyramide.ui.model.Opening
 import app.pyramide.ui.screens.FailureScreen
 import app.pyramide.ui.text.Phrase
@@ -16,6 +17,7 @@ import kotlin.io.path.ExperimentalPathApi
 import kotlin.io.path.createTempDirectory
 import kotlin.io.path.deleteRecursively
 import kotlin.test.Test
+import kotlin.test.assertEquals
 import kotlin.test.assertIs
 
 @OptIn(ExperimentalPathApi::class)
@@ -36,6 +38,24 @@ class OpeningTest {
                 onNodeWithTag("retry").performClick()
             }
             assertIs<Opening.Done>(game.opening).model.close()
+        }
+        folder.deleteRecursively()
+    }
+
+    @Test
+    fun `what the options ask for is not kept, and what the player chooses is`() {
+        val folder = createTempDirectory("opening")
+        val platform = desktopPlatform(worker = { it.run() }, main = { it.run() })
+        KeptGame(options(listOf("--data", "$folder", "--dark", "--lang", "da")), platform).use { game ->
+            val model = assertIs<Opening.Done>(game.opening).model
+            assertEquals(Theme.DARK to "da", model.settings.run { theme to language })
+            model.change(model.settings.copy(sound = false))
+            assertEquals(Theme.DARK to "da", model.settings.run { theme to language })
+            model.close()
+        }
+        Session.open(folder.toString(), SystemClock.now()).use {
+            val kept = it.settings()
+            assertEquals(Triple(Theme.SYSTEM, null, false), Triple(kept.theme, kept.language, kept.sound))
         }
         folder.deleteRecursively()
     }
