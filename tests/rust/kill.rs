@@ -216,7 +216,9 @@ impl Player {
             _ if ledger.is_won() => self.deal(),
             _ => {
                 let mut moves = game.position().moves(game.deal());
-                match self.way.get(&game.position()) {
+                // After a kill the deal before that of the way may be on the table still.
+                let on_the_way = game.deal().code() == Some(self.code);
+                match self.way.get(&game.position()).filter(|_| on_the_way) {
                     Some(action) if roll >= 210 => Request::Play(*action),
                     None if roll >= 210 && game.can_undo() => Request::Undo,
                     _ => moves.next().map_or(Request::Undo, Request::Play),
