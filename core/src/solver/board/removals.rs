@@ -137,8 +137,7 @@ mod tests {
             let is_covered = (left & right) >> index & 1 == 1;
             assert_eq!(is_covered, !place.coverers().is_empty());
             if is_covered {
-                let both = 0b11 << (index + row_of(index));
-                assert_eq!(place.coverers().bits(), both);
+                assert_eq!(place.coverers().bits(), coverers(index));
             }
         }
     }
