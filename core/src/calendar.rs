@@ -50,12 +50,10 @@ pub enum DayState {
 /// month.
 #[must_use]
 pub fn month(year: u16, month: u8, today: Date, results: &[GameResult]) -> Calendar {
-    let won_ever: HashSet<DealCode> = results
-        .iter()
-        .filter(|game| is_won(game))
-        .map(|game| game.code)
-        .collect();
-    let won_on_its_day = days_won(results);
+    let won = results.iter().filter(|game| game.end == End::Won);
+    let won: Vec<&GameResult> = won.collect();
+    let won_ever: HashSet<DealCode> = won.iter().map(|game| game.code).collect();
+    let won_on_its_day = days_won(&won);
     let days = (1..=31).filter_map(|day| Date::new(year, month, day));
     let days = days.map(|date| {
         let code = daily_deal(date);
@@ -86,18 +84,13 @@ pub fn month(year: u16, month: u8, today: Date, results: &[GameResult]) -> Calen
 }
 
 /// The days whose own deal is among the games won on them.
-fn days_won(results: &[GameResult]) -> BTreeSet<Date> {
+fn days_won(won: &[&GameResult]) -> BTreeSet<Date> {
     // Games of one day lie together, so that each day's deal is made once.
-    let days = results.chunk_by(|one, next| one.date == next.date);
-    let won = days.filter_map(|games| {
+    let days = won.chunk_by(|one, next| one.date == next.date);
+    let days = days.filter_map(|games| {
         let date = games.first()?.date;
         let deal = daily_deal(date);
-        let is_won = games.iter().any(|game| is_won(game) && game.code == deal);
-        is_won.then_some(date)
+        games.iter().any(|game| game.code == deal).then_some(date)
     });
-    won.collect()
-}
-
-fn is_won(game: &GameResult) -> bool {
-    game.end == End::Won
+    days.collect()
 }
