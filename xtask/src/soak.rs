@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
+use crate::list;
 use crate::machine::Machine;
 use crate::run::{self, cargo};
 
@@ -65,6 +66,11 @@ pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
         println!("{name} passed in {:.0} s", start.elapsed().as_secs_f32());
     }
     Ok(())
+}
+
+/// The names of all trials, and what each runs.
+pub(crate) fn trials() -> String {
+    list(TRIALS.iter().map(|trial| (trial.name, trial.test)))
 }
 
 /// The trial of that name.

@@ -10,6 +10,7 @@ use lexopt::Arg::Value;
 use crate::android;
 use crate::bindings;
 use crate::desktop;
+use crate::list;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
 use crate::run::{self, cargo};
@@ -81,6 +82,11 @@ pub(crate) fn run(machine: &Machine, arguments: lexopt::Parser) -> Result<()> {
     // CI looks for this line, in this form: nothing else stands on it, and nothing follows.
     println!("{tally}");
     exit(i32::from(tally.failed > 0));
+}
+
+/// The names of all steps, and what holds when each passes.
+pub(crate) fn steps() -> String {
+    list(STEPS.iter().map(|step| (step.name, step.what)))
 }
 
 /// The steps named on the command line, in the order of the table; all if none is named.
