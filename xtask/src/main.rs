@@ -3,6 +3,7 @@
 mod android;
 mod bindings;
 mod catalogue;
+mod crates;
 mod desktop;
 mod ios;
 mod machine;
