@@ -10,12 +10,11 @@ mod resources;
 #[cfg(test)]
 mod versions;
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use lexopt::Arg::Long;
 use lexopt::ValueExt;
 
@@ -181,19 +180,18 @@ fn folder() -> PathBuf {
 /// The folder, new and empty.
 fn emptied(folder: &Path) -> Result<PathBuf> {
     if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+        fs::remove_dir_all(folder)?;
     }
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(folder)?;
     Ok(folder.to_owned())
 }
 
 /// What lies in a folder, in order.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).and_then(|entries| {
-        let paths = entries.map(|entry| Ok(entry?.path()));
-        paths.collect::<io::Result<Vec<_>>>()
-    });
-    let mut entries = entries.with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries = fs::read_dir(folder)?;
+    let mut entries = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<Vec<_>>>()?;
     entries.sort();
     Ok(entries)
 }

@@ -2,10 +2,10 @@
 //! catalogue says the same in Apple's form. A Swift test holds the two together.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, Write};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use serde::{Serialize, ser};
 use serde_json::ser::{Formatter, PrettyFormatter, Serializer};
 use serde_json::{Map, Value as Json, json};
@@ -39,18 +39,13 @@ type Texts = BTreeMap<String, BTreeMap<String, Text>>;
 /// Writes both catalogues.
 pub(crate) fn write() -> Result<()> {
     let mut texts = Texts::new();
-    let sources = root().join(SOURCES);
-    for entry in
-        fs::read_dir(&sources).with_context(|| format!("{} cannot be read", sources.display()))?
-    {
+    for entry in fs::read_dir(root().join(SOURCES))? {
         let entry = entry?;
         let folder = entry.file_name();
         let Some(language) = folder.to_str().and_then(language) else {
             continue;
         };
-        let file = entry.path().join("strings.xml");
-        let source = fs::read_to_string(&file)
-            .with_context(|| format!("{} cannot be read", file.display()))?;
+        let source = fs::read_to_string(entry.path().join("strings.xml"))?;
         for (key, text) in read(&source) {
             let languages = texts.entry(key).or_default();
             languages.insert(language.to_owned(), text);
@@ -69,8 +64,7 @@ pub(crate) fn write() -> Result<()> {
         ("InfoPlist", catalogue(system.into_iter())?),
     ] {
         let file = root().join(CATALOGUES).join(format!("{name}.xcstrings"));
-        fs::write(&file, content)
-            .with_context(|| format!("{} cannot be written", file.display()))?;
+        fs::write(file, content)?;
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! `cargo xtask ios`: what the Xcode project is built from, into `ios/PyramideKit/build`. It needs a
 //! Mac with Xcode.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use lexopt::Arg::Long;
 
 use crate::bindings::{self, Library};
@@ -110,8 +110,7 @@ pub(crate) fn build() -> Result<()> {
 
     let framework = build.join("PyramideCoreFFI.xcframework");
     if framework.exists() {
-        fs::remove_dir_all(&framework)
-            .with_context(|| format!("{} cannot be replaced", framework.display()))?;
+        fs::remove_dir_all(&framework)?;
     }
     let mut create = command("xcodebuild");
     create.arg("-create-xcframework");
@@ -159,9 +158,8 @@ fn library(slice: &Slice, made: &Path) -> Result<PathBuf> {
 
 fn place(from: &Path, to: &Path) -> Result<()> {
     let folder = to.parent().unwrap_or(to);
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::copy(from, to))
-        .with_context(|| format!("{} cannot be copied to {}", from.display(), to.display()))?;
+    fs::create_dir_all(folder)?;
+    fs::copy(from, to)?;
     Ok(())
 }
 

@@ -4,9 +4,10 @@
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::{env, fmt, fs};
+use std::{env, fmt};
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::run::{command, read, run};
 

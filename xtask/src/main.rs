@@ -168,7 +168,7 @@ fn list(named: impl Iterator<Item = (&'static str, &'static str)>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::*;
 

@@ -1,9 +1,9 @@
 //! `cargo xtask pictures`: the screens, drawn by the desktop program after a month of games.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use lexopt::Arg::Long;
 
 use crate::android;
@@ -155,7 +155,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 /// Goes on the tour and leaves its pictures in a folder, under their names.
 fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
     if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+        fs::remove_dir_all(folder)?;
     }
     let games = folder.join("games");
     run::run(
@@ -163,8 +163,7 @@ fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
     )?;
     let taps = folder.join("taps.txt");
     let lines: Vec<&str> = TOUR.iter().map(|(tap, _)| *tap).collect();
-    fs::write(&taps, lines.join("\n"))
-        .with_context(|| format!("cannot write {}", taps.display()))?;
+    fs::write(&taps, lines.join("\n"))?;
 
     let mut program = desktop.command();
     program.args(["--size", look.size]);
@@ -185,11 +184,8 @@ fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
-    let copy = || {
-        fs::create_dir_all(to.parent().unwrap_or(to))?;
-        fs::copy(from, to)
-    };
-    copy().with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    fs::create_dir_all(to.parent().unwrap_or(to))?;
+    fs::copy(from, to)?;
     Ok(())
 }
 

@@ -3,10 +3,10 @@
 //! `android/app/libraries.txt` for Android, and for the window, on this machine's system, what Maven
 //! resolves. The iOS app has no part but the Rust one and the system's own.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use lexopt::Arg::Value;
 use serde_json::{Value as Json, json};
 
@@ -25,7 +25,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
         return Err(argument.unexpected().into());
     }
     let folder = PathBuf::from(folder);
-    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     phones(&folder)?;
     match desktop::libraries(machine) {
         Ok(listed) => {
@@ -70,8 +70,7 @@ fn write(file: &Path, components: &[Json]) -> Result<()> {
         },
         "components": components,
     });
-    fs::write(file, format!("{list:#}\n"))
-        .with_context(|| format!("{} cannot be written", file.display()))?;
+    fs::write(file, format!("{list:#}\n"))?;
     println!("{}: {} parts", file.display(), components.len());
     Ok(())
 }

@@ -127,7 +127,7 @@ mod tests {
             ];
             let mut read = files
                 .iter()
-                .map(|file| std::fs::read_to_string(run::root().join(file)));
+                .map(|file| fs_err::read_to_string(run::root().join(file)));
             let content = read.find_map(Result::ok).expect(name);
             if let Some((variable, _)) = amount {
                 assert!(content.contains(variable), "{variable}");

@@ -2,10 +2,10 @@
 //! the NDK.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use super::contents::{check_badging, check_manifest, parts, table};
 use super::{Here, MIN_SDK, core, emptied, files};

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
+use fs_err as fs;
 
 use super::resources::LANGUAGES;
 use super::{core, files};

@@ -1,9 +1,9 @@
 //! The core for devices: what Gradle asks for while it builds the app.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 
 use super::files;
 use crate::bindings::{self, Library};

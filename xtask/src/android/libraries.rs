@@ -1,9 +1,9 @@
 //! The libraries of `android/app/libraries.txt`, fetched and made usable without Gradle.
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use super::{Tools, emptied, entries};
 use crate::machine::Machine;

@@ -1,10 +1,10 @@
 //! The app's manifest and resources, linked with those of the libraries as Gradle would.
 
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
+use fs_err as fs;
 
 use super::libraries::Libraries;
 use super::{MIN_SDK, Tools, emptied, files};
@@ -121,9 +121,7 @@ fn fingerprint() -> Result<String> {
     let mut hasher = DefaultHasher::new();
     (PACKAGE, options()).hash(&mut hasher);
     for input in inputs {
-        let content =
-            fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
-        (input, content).hash(&mut hasher);
+        (&input, fs::read(&input)?).hash(&mut hasher);
     }
     Ok(hasher.finish().to_string())
 }

@@ -1,6 +1,6 @@
 //! Gradle's catalogue of versions, the poms, the list of libraries and this program say the same.
 
-use std::fs;
+use fs_err as fs;
 
 use super::resources::{LANGUAGES, PACKAGE, TARGET_SDK, VERSION_CODE};
 use super::{MIN_SDK, core};
