@@ -14,12 +14,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
-use fs_err as fs;
 use lexopt::Arg::Long;
 use lexopt::ValueExt;
 
 use crate::bindings::{self, Library};
 use crate::desktop::property;
+use crate::files::emptied;
 use crate::machine::{Machine, Need, program};
 use crate::run::{self, command, read, root};
 use libraries::Libraries;
@@ -175,36 +175,4 @@ impl Tools {
 /// Where all of this is kept.
 fn folder() -> PathBuf {
     root().join("target").join("android")
-}
-
-/// The folder, new and empty.
-fn emptied(folder: &Path) -> Result<PathBuf> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder)?;
-    Ok(folder.to_owned())
-}
-
-/// What lies in a folder, in order.
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder)?;
-    let mut entries = entries
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<Vec<_>>>()?;
-    entries.sort();
-    Ok(entries)
-}
-
-/// The files of a folder and of those in it.
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in entries(folder)? {
-        if entry.is_dir() {
-            files.extend(self::files(&entry)?);
-        } else {
-            files.push(entry);
-        }
-    }
-    Ok(files)
 }

@@ -10,6 +10,7 @@ use anyhow::Result;
 use fs_err as fs;
 
 use crate::bindings::{self, Bindings, Library};
+use crate::files;
 use crate::machine::Machine;
 use crate::run::{self, command, root};
 
@@ -79,9 +80,7 @@ fn prepare(machine: &Machine) -> Result<(Command, Bindings)> {
                 .join(module)
                 .join("target")
                 .join(folder);
-            if built.exists() {
-                fs::remove_dir_all(&built)?;
-            }
+            files::remove(&built)?;
         }
     }
     maven

@@ -10,6 +10,7 @@ use lexopt::Arg::Long;
 use crate::bindings::{self, Library};
 use crate::catalogue;
 use crate::crates::{Crate, crates};
+use crate::files;
 use crate::machine::{Machine, Need, Unsupported, program};
 use crate::run::{self, cargo, command, root};
 
@@ -93,25 +94,23 @@ pub(crate) fn build() -> Result<()> {
     fs::create_dir_all(&build)?;
     let bindings = bindings::generate(Library::Release)?;
     let headers = made.join("include");
-    place(
+    files::copy(
         &bindings.swift.join("PyramideCoreFFI.h"),
         // In a folder of its own, so that no other framework's module map is overwritten.
         &headers.join("PyramideCoreFFI").join("PyramideCoreFFI.h"),
     )?;
-    place(
+    files::copy(
         &bindings.swift.join("PyramideCoreFFI.modulemap"),
         &headers.join("PyramideCoreFFI").join("module.modulemap"),
     )?;
-    place(
+    files::copy(
         &bindings.swift.join("PyramideCore.swift"),
         &build.join("PyramideCore").join("PyramideCore.swift"),
     )?;
     fs::write(build.join("components.tsv"), components()?)?;
 
     let framework = build.join("PyramideCoreFFI.xcframework");
-    if framework.exists() {
-        fs::remove_dir_all(&framework)?;
-    }
+    files::remove(&framework)?;
     let mut create = command("xcodebuild");
     create.arg("-create-xcframework");
     for slice in SLICES {
@@ -154,13 +153,6 @@ fn library(slice: &Slice, made: &Path) -> Result<PathBuf> {
             .arg(&joined),
     )?;
     Ok(joined)
-}
-
-fn place(from: &Path, to: &Path) -> Result<()> {
-    let folder = to.parent().unwrap_or(to);
-    fs::create_dir_all(folder)?;
-    fs::copy(from, to)?;
-    Ok(())
 }
 
 /// What is shipped and under which licence: a crate and its licence a line, a tab between.

@@ -202,7 +202,8 @@ fn is_debian(os_release: &str) -> bool {
         })
 }
 
-fn is_root() -> bool {
+/// Whether we are the superuser.
+pub(crate) fn is_root() -> bool {
     read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
 }
 

@@ -5,6 +5,7 @@ mod bindings;
 mod catalogue;
 mod crates;
 mod desktop;
+mod files;
 mod ios;
 mod machine;
 mod phones;

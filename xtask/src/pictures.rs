@@ -8,6 +8,7 @@ use lexopt::Arg::Long;
 
 use crate::android;
 use crate::desktop::{self, Desktop};
+use crate::files;
 use crate::machine::Machine;
 use crate::run::{self, cargo, root};
 
@@ -144,7 +145,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
             .join("android")
             .join("pictures")
             .join(format!("{look}-{name}.png"));
-        copy(&picture, &shown)?;
+        files::copy(&picture, &shown)?;
     }
     if all {
         android::draw(machine, &drawn.join("activity"))?;
@@ -154,9 +155,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 
 /// Goes on the tour and leaves its pictures in a folder, under their names.
 fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
+    files::remove(folder)?;
     let games = folder.join("games");
     run::run(
         cargo("run --quiet --release --package pyramide-tests --example past_games --").arg(&games),
@@ -176,16 +175,10 @@ fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
     for (number, (_, name)) in [("", "won")].iter().chain(TOUR).enumerate() {
         let picture = folder.join(format!("{number:03}.png"));
         if !name.is_empty() {
-            copy(&picture, &folder.join(format!("{name}.png")))?;
+            files::copy(&picture, &folder.join(format!("{name}.png")))?;
         }
         fs::remove_file(&picture)?;
     }
-    Ok(())
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to.parent().unwrap_or(to))?;
-    fs::copy(from, to)?;
     Ok(())
 }
 

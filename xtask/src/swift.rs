@@ -13,7 +13,7 @@ use fs_err as fs;
 
 use crate::bindings::{self, Library};
 use crate::ios;
-use crate::machine::{Machine, Need, Unsupported, program};
+use crate::machine::{Machine, Need, Unsupported, is_root, program};
 use crate::run::{command, read, root, run};
 
 /// The least version that can compile the package.
@@ -160,10 +160,6 @@ impl Swift {
             .arg(self.seen(&target));
         swift
     }
-}
-
-fn is_root() -> bool {
-    read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
 }
 
 /// Whether a process can have mounts of its own. In some containers it cannot.

@@ -7,7 +7,8 @@ use anyhow::{Result, ensure};
 use fs_err as fs;
 
 use super::libraries::Libraries;
-use super::{MIN_SDK, Tools, emptied, files};
+use super::{MIN_SDK, Tools};
+use crate::files::{self, emptied};
 use crate::run::{read, root};
 
 /// The newest Android that the app is made for, as `gradle/libs.versions.toml` says too.
@@ -80,7 +81,7 @@ impl Resources {
         let classes = emptied(&folder.join("classes"))?;
         let mut javac = tools.java("javac");
         javac.args(["--release", "17", "-d"]).arg(&classes);
-        read(javac.args(files(&generated)?))?;
+        read(javac.args(files::all(&generated)?))?;
         tools.pack(&classes, &resources.numbers)?;
         fs::write(stamp, now)?;
         Ok(resources)
@@ -116,7 +117,7 @@ fn fingerprint() -> Result<String> {
     let mut inputs = vec![root().join(MANIFEST)];
     inputs.push(super::folder().join("libraries").join("list.txt"));
     for folder in FOLDERS {
-        inputs.extend(files(&root().join(folder))?);
+        inputs.extend(files::all(&root().join(folder))?);
     }
     let mut hasher = DefaultHasher::new();
     (PACKAGE, options()).hash(&mut hasher);
