@@ -1,5 +1,6 @@
 //! What the tests and benchmarks of whole programs share.
 
+pub mod checksum;
 pub mod formats;
 pub mod fuzz;
 pub mod golden;
