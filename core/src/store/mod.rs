@@ -37,7 +37,6 @@ use crate::game::Game;
 use crate::position::Status;
 use crate::settings::Settings;
 use crate::stats::{End, GameResult};
-use crate::view::Trouble;
 
 pub use folder::{DiskFolder, Folder, Sync};
 pub(crate) use journal::{Deed, Entry};
@@ -75,6 +74,20 @@ pub enum OpenError {
         /// What the system says.
         reason: String,
     },
+}
+
+/// What went wrong with the stored files. The game goes on in any case.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trouble {
+    /// A write failed, for example on a full disk. Each action tries again until one succeeds.
+    NotSaved,
+    /// The saved game was damaged. It was set aside, and what could be read of it is on the table.
+    GameDamaged,
+    /// The results were damaged. They were set aside, and what could be read of them counts.
+    ResultsDamaged,
+    /// The settings were damaged. They were set aside, and all have their defaults.
+    SettingsDamaged,
 }
 
 /// A game as the journal has it.

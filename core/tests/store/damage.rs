@@ -1,5 +1,6 @@
 //! Files that are not what was written: cut, changed, exchanged, of another version.
 
+use std::fmt::Write;
 use std::fs::{self, File};
 use std::sync::LazyLock;
 
@@ -8,8 +9,8 @@ use pyramide_core::rules::Ruleset;
 use pyramide_core::session::{Session, SessionError};
 use pyramide_core::settings::{Settings, Theme};
 use pyramide_core::stats::{End, GameResult};
-use pyramide_core::store::{DiskFolder, OpenError};
-use pyramide_core::view::{Trouble, View};
+use pyramide_core::store::{DiskFolder, OpenError, Trouble};
+use pyramide_core::view::View;
 
 use super::common::folder::MemoryFolder;
 use super::common::{Dice, at, deal, rules};
@@ -449,7 +450,7 @@ fn log(lines: &[&str]) -> String {
         crc.update(&number.to_le_bytes());
         crc.update(text.as_bytes());
         sum = crc.finalize();
-        content += &format!("{number} {sum:08x} {text}\n");
+        writeln!(content, "{number} {sum:08x} {text}").unwrap();
     }
     content
 }

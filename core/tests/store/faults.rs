@@ -6,8 +6,7 @@ use pyramide_core::position::Status;
 use pyramide_core::session::{Session, SessionError};
 use pyramide_core::settings::Theme;
 use pyramide_core::stats::End;
-use pyramide_core::store::{DiskFolder, Folder, OpenError};
-use pyramide_core::view::Trouble;
+use pyramide_core::store::{DiskFolder, Folder, OpenError, Trouble};
 
 use super::common::folder::Rest;
 use super::common::{at, deal, rules};
