@@ -141,6 +141,13 @@ extension Bindable where Value: AnyObject & Observable {
     }
 }
 
+@propertyWrapper public struct Namespace: DynamicProperty {
+    public struct ID: Hashable, Sendable {}
+
+    public init() {}
+    public var wrappedValue: Namespace.ID { ID() }
+}
+
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
     public var wrappedValue: Value? { nil }
