@@ -21,9 +21,23 @@ struct MessageLine: View {
         }
         .animation(.default, value: message)
         .task(id: message) {
-            guard message?.kind == .notice else { return }
-            try? await Task.sleep(for: .seconds(3))
+            guard let stay = message?.stay else { return }
+            try? await Task.sleep(for: stay)
             if !Task.isCancelled, game.message == message { game.dismissMessage() }
+        }
+    }
+}
+
+/// What went wrong, on a screen that covers the table, until it is tapped.
+struct FailureLine: View {
+    @Environment(GameModel.self) private var game
+    @Environment(\.texts) private var texts
+
+    var body: some View {
+        if let message = game.message, message.kind == .failure {
+            MessageButton(text: message.text, hint: texts[.close], action: game.dismissMessage)
+                .padding(.top, 8)
+                .accessibilityIdentifier("failure")
         }
     }
 }

@@ -7,6 +7,7 @@ struct TableScreen: View {
     @Environment(SceneModel.self) private var scene
     @Environment(\.layoutDirection) private var direction
     @ScaledMetric(relativeTo: .body) private var hundred: CGFloat = 100
+    @FocusState private var hasKeys: Bool
 
     var body: some View {
         @Bindable var scene = scene
@@ -24,29 +25,11 @@ struct TableScreen: View {
         }
         .overlay { EndNotice() }
         .background { Cloth() }
-        .modifier(TableKeys())
+        .modifier(TableKeys(isFocused: $hasKeys))
         .modifier(FeedbackModifier())
         .modifier(QuestionDialog(isOnScreen: false))
         .modifier(Announcer())
-        .sheet(item: $scene.screen) { ScreenView(screen: $0).modifier(QuestionDialog(isOnScreen: true)) }
-    }
-}
-
-/// What covers the table.
-private struct ScreenView: View {
-    let screen: Screen
-    @Environment(GameModel.self) private var game
-
-    var body: some View {
-        switch screen {
-        case .newGame: NewGameView(NewGame(rules: game.view.rules))
-        case .daily: DailyView()
-        case .showHow: ShowHowView()
-        case .statistics: StatisticsView()
-        case .rules: RulesView()
-        case .introduction: IntroductionView()
-        case .settings: SettingsView()
-        }
+        .sheet(item: $scene.screen, onDismiss: { hasKeys = true }) { ScreenView(screen: $0) }
     }
 }
 
