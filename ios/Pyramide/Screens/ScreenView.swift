@@ -21,12 +21,12 @@ struct ScreenView: View {
     private var content: some View {
         switch screen {
         case .newGame: NewGameView(NewGame(rules: game.view.rules))
-        case .daily: OwnModel(title: .dailyDeal) { try Daily(of: game) } content: { DailyView(daily: $0) }
-        case .showHow: OwnModel(title: .showHowTitle) { try ShowHow(of: game) } content: { ShowHowView(showHow: $0) }
+        case .daily: ModelScreen(title: .dailyDeal) { try Daily(of: game) } content: { DailyView(daily: $0) }
+        case .showHow: ModelScreen(title: .showHowTitle) { try ShowHow(of: game) } content: { ShowHowView(showHow: $0) }
         case .statistics: StatisticsView()
         case .rules: RulesView()
         case .introduction:
-            OwnModel(title: .introTitle) { try Introduction(texts: texts) } content: {
+            ModelScreen(title: .introTitle) { try Introduction(texts: texts) } content: {
                 IntroductionView(introduction: $0)
             }
         case .settings: SettingsView()

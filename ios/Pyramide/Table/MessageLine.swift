@@ -4,9 +4,12 @@ import SwiftUI
 /// What is said at the table: a notice goes away by itself, a hint when it is tapped or when the game
 /// goes on, and what went wrong only when it is tapped.
 struct MessageLine: View {
+    /// Whether letters of the largest sizes may take more room than there is, downwards over the cards.
+    let mayGrow: Bool
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
+    @Environment(\.dynamicTypeSize) private var letters
 
     var body: some View {
         let message = scene.showsEnd ? nil : game.message
@@ -19,6 +22,8 @@ struct MessageLine: View {
                     .accessibilityIdentifier("message")
             }
         }
+        .fixedSize(horizontal: false, vertical: mayGrow && letters.isAccessibilitySize)
+        .frame(minHeight: 0, maxHeight: .infinity, alignment: mayGrow ? .top : .center)
         .animation(.default, value: message)
         .task(id: message) {
             guard let stay = message?.stay else { return }

@@ -17,6 +17,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let all = SafeAreaRegions(rawValue: .max)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 
 // Layout
@@ -30,6 +31,7 @@ extension View {
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { self }
+    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public nonisolated func zIndex(_ value: Double) -> some View { self }
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
@@ -73,6 +75,9 @@ extension View {
     public nonisolated func font(_ font: Font?) -> some View { self }
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { self }
     public nonisolated func monospacedDigit() -> some View { self }
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(
+        _ range: T
+    ) -> some View where T.Bound == DynamicTypeSize { self }
     public nonisolated func lineLimit(_ number: Int?) -> some View { self }
     public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }

@@ -2,7 +2,7 @@ import PyramideKit
 import SwiftUI
 
 /// A screen with a model of its own, which is made when the screen opens: or why it could not be made.
-struct OwnModel<Model, Content: View>: View {
+struct ModelScreen<Model, Content: View>: View {
     let title: Phrase
     let make: @MainActor () throws -> Model
     @ViewBuilder let content: (Model) -> Content
