@@ -152,7 +152,10 @@ impl Folder for DiskFolder {
     fn write(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
         self.hold()?;
         self.open.remove(name);
-        fs::write(self.path.join(name), content)
+        let mut file = File::create(self.path.join(name))?;
+        file.write_all(content)?;
+        self.open.insert(name.into(), file);
+        Ok(())
     }
 
     fn append(&mut self, name: &str, more: &[u8]) -> io::Result<()> {
@@ -174,9 +177,11 @@ impl Folder for DiskFolder {
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
         self.hold()?;
-        self.open.remove(from);
+        let file = self.open.remove(from);
         self.open.remove(to);
-        fs::rename(self.path.join(from), self.path.join(to))
+        fs::rename(self.path.join(from), self.path.join(to))?;
+        self.open.extend(file.map(|file| (to.into(), file)));
+        Ok(())
     }
 
     fn exists(&mut self, name: &str) -> io::Result<bool> {
