@@ -78,7 +78,7 @@ private fun StuckPreview() = InPreview {
 @Previews
 @Composable
 private fun NewGamePreview() = InPreview {
-    val form = NewGameForm(Preset.APP, PreviewRules, winnable = true, difficulty = Difficulty.MEDIUM)
+    val form = NewGameForm(Preset.APP, PreviewRules, isWinnable = true, difficulty = Difficulty.MEDIUM)
     NewGameScreen(form, code = null, contradiction = null, canDeal = true, {}, nothing, nothing, nothing)
 }
 

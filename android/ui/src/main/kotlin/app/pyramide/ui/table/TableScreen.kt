@@ -17,8 +17,8 @@ import androidx.compose.foundation.layout.wrapContentHeight
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.key
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
@@ -77,7 +77,7 @@ private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motio
             val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
             Cards(model, view, layout, cursor, motion)
         }
-        Buttons(view, model.settings.leftHand, model.hints.searching, tableActions(model), Modifier.fillMaxWidth())
+        Buttons(view, model.settings.leftHand, model.hints.isSearching, tableActions(model), Modifier.fillMaxWidth())
     }
 }
 
@@ -107,7 +107,7 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, (side.bottom - deck.bottom).dp),
             Alignment.BottomCenter,
         ) {
-            val searching = model.hints.searching
+            val searching = model.hints.isSearching
             Buttons(view, model.settings.leftHand, searching, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
         }
     }
@@ -128,7 +128,7 @@ private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor:
             .wrapContentHeight(if (area.top > 0f) Alignment.CenterVertically else Alignment.Top, unbounded = true),
         Alignment.Center,
     ) {
-        MessageLine(message, view, model::messageRead)
+        MessageLine(message, view, onRead = model::dismissMessage)
     }
 }
 
