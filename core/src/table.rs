@@ -241,6 +241,7 @@ impl Table {
             ms: self.stopwatch.played_ms(now),
             did,
             at,
+            next: None,
         }
     }
 

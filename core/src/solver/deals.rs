@@ -90,14 +90,9 @@ pub fn winnable_deal(
             tried(passed);
             let deal = Deal::from_code(code);
             let search = Search::new(&deal, Position::start(&deal), budget).held_by(handle);
-            match difficulty {
-                None => search.verdict().value == Verdict::Winnable,
-                // Most deals of hard rules are lost, which is known sooner than the traps.
-                Some(_) => {
-                    search.verdict().value == Verdict::Winnable
-                        && search.difficulty().value == difficulty
-                }
-            }
+            // Most deals of hard rules are lost, which is known sooner than the traps.
+            search.verdict().value == Verdict::Winnable
+                && difficulty.is_none_or(|wanted| search.difficulty().value == Some(wanted))
         })
         .map(|(code, _)| code)
 }

@@ -24,57 +24,73 @@ pub(super) struct Header {
     dealt: Dealt,
 }
 
-/// A deal by its code, or by its cards and rules.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Dealt {
-    Code { code: DealCode },
-    Deck { deck: Vec<Card>, rules: Ruleset },
-}
-
 impl Header {
     pub(super) fn new(id: u64, deal: &Deal) -> Header {
-        let dealt = match deal.code() {
-            Some(code) => Dealt::Code { code },
-            None => Dealt::Deck {
-                deck: deal.cards().to_vec(),
-                rules: deal.rules(),
-            },
-        };
         Header {
             pyramide: GAME.into(),
             format: FORMAT,
             id,
-            dealt,
+            dealt: deal.into(),
         }
     }
 
     /// The game before its first action; `None` where the line makes no sense.
     pub(super) fn game(self) -> Option<SavedGame> {
-        let deal = match self.dealt {
-            _ if self.pyramide != GAME || self.id > LAST_ID => return None,
-            Dealt::Code { code } => Deal::from_code(code),
-            Dealt::Deck { deck, rules } => Deal::from_deck(&deck, rules).ok()?,
-        };
-        let game = Game::new(deal);
+        if self.pyramide != GAME || self.id > LAST_ID {
+            return None;
+        }
         Some(SavedGame {
             id: self.id,
-            game,
+            game: Game::new(self.dealt.deal()?),
             played_ms: 0,
             hints: 0,
             end: None,
+            next: None,
         })
     }
 }
 
+/// A deal by its code, or by its cards and rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Dealt {
+    Code { code: DealCode },
+    Deck { deck: Vec<Card>, rules: Ruleset },
+}
+
+impl Dealt {
+    /// `None` where the cards are no deck.
+    fn deal(self) -> Option<Deal> {
+        match self {
+            Dealt::Code { code } => Some(Deal::from_code(code)),
+            Dealt::Deck { deck, rules } => Deal::from_deck(&deck, rules).ok(),
+        }
+    }
+}
+
+impl From<&Deal> for Dealt {
+    fn from(deal: &Deal) -> Dealt {
+        match deal.code() {
+            Some(code) => Dealt::Code { code },
+            None => Dealt::Deck {
+                deck: deal.cards().to_vec(),
+                rules: deal.rules(),
+            },
+        }
+    }
+}
+
 /// Every other line: what was done, and the played time then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Entry {
     pub ms: u64,
     pub did: Deed,
     /// When the game ended, if that is what this line says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Ended>,
+    /// What it was left for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Dealt>,
 }
 
 /// What a line of the journal says was done.
@@ -107,6 +123,7 @@ impl Entry {
             }
             Deed::End(end) if (end == End::Won) == (game.status() == Status::Won) => {
                 saved.end = self.at.map(|at| (end, at));
+                saved.next = self.next.and_then(Dealt::deal);
                 saved.end.is_some()
             }
             Deed::End(_) => false,

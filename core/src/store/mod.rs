@@ -13,8 +13,9 @@
 //! are one object with a checksum. A line is handed to the operating system before the tap that caused
 //! it returns, so that a killed process loses nothing;
 //! [`Session::sync_later`](crate::session::Session::sync_later) writes it through to the disk. A game's
-//! end is first a line of the journal, then a line of the results, and then the journal gives way to
-//! the next game's: wherever that is cut off, opening completes it.
+//! end is first a line of the journal, which also says what the game was left for, then a line of the
+//! results, and then the journal gives way to the next game's: wherever that is cut off, opening
+//! completes it.
 
 mod folder;
 mod journal;
@@ -85,6 +86,8 @@ pub(crate) struct SavedGame {
     pub played_ms: u64,
     pub hints: u32,
     pub end: Option<(End, Ended)>,
+    /// What the game was left for.
+    pub next: Option<Deal>,
 }
 
 /// When and where a game ended.
@@ -200,7 +203,10 @@ impl Store {
         let last_game = saved.as_ref().map_or(0, |saved| saved.id);
         store.next_id = store.last_result().max(last_game).saturating_add(1);
         // Where the line that ends a game could not be written, its result still says that it is over.
-        saved.take_if(|saved| store.has_result(saved.id) && saved.game.status() != Status::Won);
+        saved.take_if(|saved| {
+            let has_ended = saved.end.is_some() || saved.game.status() == Status::Won;
+            !has_ended && store.has_result(saved.id)
+        });
         store.folder = Some(folder);
         store.save();
         Ok((store, saved))
