@@ -10,7 +10,7 @@ public final class ShowHow {
     /// What was found out; none while it is searched for.
     public private(set) var win: Win?
     /// How many moves were shown.
-    public private(set) var done = 0
+    public private(set) var shown = 0
     /// Whether the moves follow each other by themselves.
     public private(set) var isPlaying = false
 
@@ -36,13 +36,13 @@ public final class ShowHow {
     /// How many moves there are, once the line is found.
     public var count: Int { moves.count }
 
-    public var isDone: Bool { done == count }
+    public var isDone: Bool { shown == count }
 
     private var moves: [Move] {
         if case .line(let moves) = win { moves } else { [] }
     }
 
-    private var next: Move? { isDone ? nil : moves[done] }
+    private var next: Move? { isDone ? nil : moves[shown] }
 
     /// What is told instead of the moves, if there are none.
     public var phrase: Phrase? {
@@ -58,7 +58,7 @@ public final class ShowHow {
     public func step() {
         guard let next else { return }
         board.play(next)
-        done += 1
+        shown += 1
         if isDone { pause() }
     }
 
@@ -82,7 +82,7 @@ public final class ShowHow {
     public func fromTheStart() {
         pause()
         board.deal(.again)
-        done = 0
+        shown = 0
     }
 
     /// Ends all that goes on by itself.

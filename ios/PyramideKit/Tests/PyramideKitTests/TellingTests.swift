@@ -132,6 +132,28 @@ import Testing
         #expect(texts.explain(GameError.Panicked) == texts(.errorUnexpected, .text("Panicked")))
     }
 
+    @Test func aSettingThatFailsStaysAsItWas() throws {
+        let game = try model(try Faulty.session())
+        let before = game.settings
+        game.settings.sound.toggle()
+        #expect(game.settings == before && read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
+    @Test func statisticsThatFailAreTold() throws {
+        let game = try model(try Faulty.session())
+        game.refreshStatistics()
+        #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+        game.resetStatistics()
+        #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
+    @Test func aDealAsksWhereALossCannotBeRuledOut() throws {
+        let game = try model(try Faulty.session())
+        let scene = SceneModel(game: game)
+        scene.restart()
+        #expect(scene.question == .restart && read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
     @Test(.timeLimit(.minutes(1))) func whatCannotBeWrittenWhenTheAppIsLeftIsTold() async throws {
         let model = try GameModel(session: try Faulty.session(), clock: clock, texts: texts)
         let scene = UUID()
@@ -142,7 +164,7 @@ import Testing
     }
 }
 
-/// A session whose steps cannot be saved, nor written through, and that has no calendar.
+/// A session whose steps cannot be saved, nor written through, and that fails at most that is no step.
 private final class Faulty: Session, @unchecked Sendable {
     static func session() throws -> Faulty {
         Faulty(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
@@ -153,6 +175,14 @@ private final class Faulty: Session, @unchecked Sendable {
         view.troubles = [.notSaved]
         return view
     }
+
+    override func hasUnfinishedGame() throws -> Bool { throw GameError.Panicked }
+
+    override func setSettings(settings: GameSettings) throws { throw GameError.Panicked }
+
+    override func statistics() throws -> [Statistics] { throw GameError.Panicked }
+
+    override func resetStatistics() throws { throw GameError.Panicked }
 
     override func calendar(month: Day, now: Now) throws -> PyramideCore.Calendar {
         throw GameError.Panicked

@@ -17,7 +17,8 @@ class SharingTest {
         val told = ArrayList<String>()
         val file = File(temporary.root, "pyramide.csv")
         write("day,code\n", file, told::add)
-        assertEquals("day,code\n" to emptyList(), file.readText() to told)
+        assertEquals("day,code\n", file.readText())
+        assertEquals(emptyList<String>(), told)
         write("day,code\n", temporary.newFolder(), told::add)
         assertEquals(listOf(LanguageFiles.texts(null).of(Phrase.FileNotWritten)), told)
     }

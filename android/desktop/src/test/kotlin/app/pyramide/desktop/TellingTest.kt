@@ -131,12 +131,14 @@ class TellingTest {
         override fun demonstration(now: Now): Session = throw GameException.Panicked()
     }
 
-    private fun onFaulty(act: GameModel.() -> Unit) = Session.inMemory().use { session ->
-        session.setSettings(session.settings().copy(introduced = true))
-        session.dealCode(CODE, clock.now())
-        model(Faulty(session)).use { model ->
-            model.act()
-            assertIs<GameException.Panicked>(assertIs<Message.Failed>(model.message).error)
+    private fun onFaulty(act: GameModel.() -> Unit) {
+        Session.inMemory().use { session ->
+            session.setSettings(session.settings().copy(introduced = true))
+            session.dealCode(CODE, clock.now())
+            model(Faulty(session)).use { model ->
+                model.act()
+                assertIs<GameException.Panicked>(assertIs<Message.Failed>(model.message).error)
+            }
         }
     }
 

@@ -60,7 +60,7 @@ private fun TablePreview() = InPreview {
         Bar(view, GameSettingsDefaults.copy(showVerdict = true), nothing, Modifier.fillMaxWidth())
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f)) {
             val size = Size(maxWidth.value, maxHeight.value)
-            val layout = tableLayout(size, view, leftHand = false, sideways = false)
+            val layout = tableLayout(size, view, leftHand = false, isWide = false)
             Table(view, layout, happening = null, motion = false, TableCursor()) {}
         }
         val actions = TableActions(nothing, nothing, nothing, nothing, nothing) {}

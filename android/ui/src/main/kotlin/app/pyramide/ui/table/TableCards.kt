@@ -123,8 +123,8 @@ private fun Texts.describeHint(view: GameView): String {
 }
 
 /** The layout that the rules of a game ask for. */
-fun tableLayout(size: Size, view: GameView, leftHand: Boolean, sideways: Boolean): TableLayout =
-    TableLayout(size, view.waste.size, view.rules.choices.stockPairsWaste, leftHand, sideways)
+fun tableLayout(size: Size, view: GameView, leftHand: Boolean, isWide: Boolean): TableLayout =
+    TableLayout(size, view.waste.size, view.rules.choices.stockPairsWaste, leftHand, isWide)
 
 /** The card at a place of the pyramid. */
 fun TableLayout.place(place: Place): Rect = place(place.row.toInt(), place.place.toInt())

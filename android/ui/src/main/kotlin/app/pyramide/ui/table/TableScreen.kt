@@ -74,7 +74,7 @@ private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motio
     Column(Modifier.fillMaxSize()) {
         Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 8.dp))
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
-            val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
+            val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = false)
             Cards(model, view, layout, cursor, motion)
         }
         Buttons(view, model.settings.leftHand, model.hints.isSearching, tableActions(model), Modifier.fillMaxWidth())
@@ -88,7 +88,7 @@ private const val TALL_BAR = 100f
 @Composable
 private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
     BoxWithConstraints(Modifier.fillMaxSize(), AbsoluteAlignment.TopLeft) {
-        val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = true)
+        val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = true)
         val (side, deck) = layout.side to layout.deck
         Cards(model, view, layout, cursor, motion)
         Box(
@@ -136,9 +136,9 @@ private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor:
 private const val LARGE_LETTERS = 1.3f
 
 @Composable
-private fun rememberLayout(size: Size, view: GameView, model: GameModel, sideways: Boolean): TableLayout {
+private fun rememberLayout(size: Size, view: GameView, model: GameModel, isWide: Boolean): TableLayout {
     val leftHand = model.settings.leftHand
-    return remember(size, view.rules, leftHand, sideways) { tableLayout(size, view, leftHand, sideways) }
+    return remember(size, view.rules, leftHand, isWide) { tableLayout(size, view, leftHand, isWide) }
 }
 
 /** Speaks what a step did to the cards. */
