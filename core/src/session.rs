@@ -28,7 +28,7 @@ pub enum SessionError {
     #[error("there is no waste pile {0} in this game")]
     NoSuchPile(u8),
     /// The move is not possible.
-    #[error("{0}")]
+    #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
@@ -235,7 +235,7 @@ impl Session {
     }
 
     /// Keeps a verdict that a search of the game on the table found, for [`View::verdict`]; it is told
-    /// again whenever undo or redo come back to its position. One of another game is dropped.
+    /// again whenever undo or redo come back to its position. One of another deal is dropped.
     pub fn learn(&mut self, search: &Search, found: &Answer<Verdict>) {
         if let Some(table) = &mut self.table
             && search.is_of(table.game.deal())

@@ -43,7 +43,7 @@ mod shapes;
 mod state;
 mod theorem;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::deal::Deal;
 use crate::position::{Move, Position, Status};
@@ -58,7 +58,7 @@ pub use hint::{Hint, Reason};
 pub use meter::{Budget, Handle};
 
 /// Whether a position can be won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// Some line of play wins.

@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ended, FORMAT, GAME, LAST_ID, SavedGame};
+use super::folder::Folder;
+use super::log::Log;
+use super::{Ended, FORMAT, Failed, LAST_ID, OpenError, SavedGame, is_header, json};
 use crate::card::{Card, NotACard};
 use crate::code::DealCode;
 use crate::deal::Deal;
@@ -14,9 +16,45 @@ use crate::position::{Move, Status};
 use crate::rules::Ruleset;
 use crate::stats::End;
 
+const GAME: &str = "game.journal";
+
+/// A journal that was not begun.
+pub(super) const fn new() -> Log {
+    Log::new(GAME)
+}
+
+/// The journal, and the game in it.
+pub(super) fn open(folder: &mut dyn Folder) -> Result<(Log, Option<SavedGame>), OpenError> {
+    let mut saved: Option<SavedGame> = None;
+    let log = Log::open(GAME, folder, |line| {
+        Ok::<bool, Failed>(if let Some(saved) = &mut saved {
+            serde_json::from_str::<Entry>(line).is_ok_and(|entry| entry.replay(saved))
+        } else if is_header(line, GAME)? {
+            let header: Option<Header> = serde_json::from_str(line).ok();
+            saved = header.and_then(Header::game);
+            saved.is_some()
+        } else {
+            false
+        })
+    })
+    .map_err(|failed| failed.in_file(GAME))?;
+    Ok((log, saved))
+}
+
+/// Begins the journal of a game.
+pub(super) fn begin(log: &mut Log, id: u64, deal: &Deal) {
+    log.clear();
+    log.push(&json(&Header {
+        pyramide: GAME.into(),
+        format: FORMAT,
+        id,
+        dealt: deal.into(),
+    }));
+}
+
 /// The first line: what was dealt.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Header {
+struct Header {
     pyramide: String,
     format: u32,
     id: u64,
@@ -25,18 +63,9 @@ pub(super) struct Header {
 }
 
 impl Header {
-    pub(super) fn new(id: u64, deal: &Deal) -> Header {
-        Header {
-            pyramide: GAME.into(),
-            format: FORMAT,
-            id,
-            dealt: deal.into(),
-        }
-    }
-
     /// The game before its first action; `None` where the line makes no sense.
-    pub(super) fn game(self) -> Option<SavedGame> {
-        if self.pyramide != GAME || self.id > LAST_ID {
+    fn game(self) -> Option<SavedGame> {
+        if self.id > LAST_ID {
             return None;
         }
         Some(SavedGame {
@@ -107,7 +136,7 @@ pub(crate) enum Deed {
 
 impl Entry {
     /// Does to a game what the line says, and returns whether that was possible.
-    pub(super) fn replay(self, saved: &mut SavedGame) -> bool {
+    fn replay(self, saved: &mut SavedGame) -> bool {
         if saved.end.is_some() {
             return false;
         }

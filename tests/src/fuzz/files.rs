@@ -7,8 +7,8 @@ use pyramide_core::position::Status;
 use pyramide_core::session::Session;
 use pyramide_core::settings::Settings;
 use pyramide_core::stats::{GameResult, RECENT};
-use pyramide_core::store::{Folder, OpenError};
-use pyramide_core::view::{Trouble, View};
+use pyramide_core::store::{Folder, OpenError, Trouble};
+use pyramide_core::view::View;
 use serde_json::Value;
 
 use crate::at;
