@@ -18,7 +18,9 @@ struct TableScreen: View {
                 TableView(layout: layout)
                 BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
                 ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
-                MessageLine(mayGrow: !layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.message)
+                MessageLine(mayGrow: !layout.isWide)
+                    .environment(\.layoutDirection, direction)
+                    .placed(in: layout.message)
             }
             // The pyramid and its piles are the same in every language; what is written mirrors.
             .environment(\.layoutDirection, .leftToRight)
