@@ -160,15 +160,17 @@ public final class GameModel {
 
     // MARK: The one way in
 
-    /// Asks the core for a step and shows what it returns.
-    func step(_ act: (any SessionProtocol, Now) throws -> GameView) {
-        attempt {
+    /// Asks the core for a step and shows what it returns. Says whether that went well.
+    @discardableResult
+    func step(_ act: (any SessionProtocol, Now) throws -> GameView) -> Bool {
+        let done: Void? = attempt {
             hints.cancel()
             let now = clock.now()
             take(try act(session, now), at: now)
             if view.notice == .won { sync() }
             verdicts.look()
         }
+        return done != nil
     }
 
     /// As ``step(_:)``, for what the player should not be told about.

@@ -40,7 +40,6 @@ public final class Introduction {
     /// A tap. Only the one asked for does something.
     public func tap(_ slot: Slot) {
         guard let wanted, board.view.slot(of: wanted) == slot else { return }
-        board.tap(slot)
-        taps += 1
+        if board.step({ try $0.tap(slot: slot, now: $1) }) { taps += 1 }
     }
 }

@@ -57,7 +57,7 @@ public final class ShowHow {
     /// Shows the next move.
     public func step() {
         guard let next else { return }
-        board.play(next)
+        guard board.step({ try $0.play(action: next, now: $1) }) else { return pause() }
         shown += 1
         if isDone { pause() }
     }
@@ -81,8 +81,7 @@ public final class ShowHow {
 
     public func fromTheStart() {
         pause()
-        board.deal(.again)
-        shown = 0
+        if board.step({ try $0.restart(now: $1) }) { shown = 0 }
     }
 
     /// Ends all that goes on by itself.

@@ -139,6 +139,16 @@ import Testing
         #expect(game.settings == before && read(game) == [texts(.errorUnexpected, .text("Panicked"))])
     }
 
+    @Test func aWayToWinStopsWhereAMoveFails() async throws {
+        let game = try model(FaultyBoard(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle()))
+        game.deal(.code(try DealLink.code(in: code)))
+        let show = try ShowHow(of: game)
+        await show.inquiry.task?.value
+        #expect(show.count > 0)
+        show.step()
+        #expect(show.shown == 0 && !show.isPlaying)
+    }
+
     @Test func statisticsThatFailAreTold() throws {
         let game = try model(try Faulty.session())
         game.refreshStatistics()
@@ -200,4 +210,15 @@ private final class Faulty: Session, @unchecked Sendable {
 /// A session that gives no search.
 private final class NothingToSearch: Session, @unchecked Sendable {
     override func search() throws -> Search { throw GameError.NoGame }
+}
+
+/// A session whose board for a way to win lets nothing be moved.
+private final class FaultyBoard: Session, @unchecked Sendable {
+    override func demonstration(now: Now) throws -> Session {
+        Board(unsafeFromHandle: try super.demonstration(now: now).uniffiCloneHandle())
+    }
+
+    private final class Board: Session, @unchecked Sendable {
+        override func play(action: Move, now: Now) throws -> GameView { throw GameError.Panicked }
+    }
 }

@@ -15,6 +15,7 @@ import app.pyramide.core.Session
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Statistics
 import app.pyramide.core.Trouble
+import app.pyramide.core.UniffiWithHandle
 import app.pyramide.core.Win
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
@@ -131,11 +132,20 @@ class TellingTest {
         override fun demonstration(now: Now): Session = throw GameException.Panicked()
     }
 
-    private fun onFaulty(act: GameModel.() -> Unit) {
+    /** A session whose board for a way to win lets nothing be moved. */
+    private class FaultyBoard(private val session: Session) : SessionInterface by session {
+        override fun demonstration(now: Now): Session = Board(session.demonstration(now))
+
+        private class Board(session: Session) : Session(UniffiWithHandle, session.uniffiCloneHandle()) {
+            override fun play(action: Move, now: Now): GameView = throw GameException.Panicked()
+        }
+    }
+
+    private fun onFaulty(faulty: (Session) -> SessionInterface = ::Faulty, act: GameModel.() -> Unit) {
         Session.inMemory().use { session ->
             session.setSettings(session.settings().copy(introduced = true))
             session.dealCode(CODE, clock.now())
-            model(Faulty(session)).use { model ->
+            model(faulty(session)).use { model ->
                 model.act()
                 assertIs<GameException.Panicked>(assertIs<Message.Failed>(model.message).error)
             }
@@ -167,6 +177,15 @@ class TellingTest {
             setContent { PyramideApp(this@onFaulty, machine) }
             onNodeWithTag("message").assertExists()
         }
+    }
+
+    @Test
+    fun `a way to win stops where a move fails`() = onFaulty(::FaultyBoard) {
+        showHow()
+        val showHow = checkNotNull(showHow)
+        showHow.play()
+        showHow.step()
+        assertEquals(0 to false, showHow.shown to showHow.isPlaying)
     }
 
     @Test
