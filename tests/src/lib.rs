@@ -1,5 +1,6 @@
 //! What the tests and benchmarks of whole programs share.
 
+pub mod checksum;
 pub mod formats;
 pub mod fuzz;
 pub mod golden;
@@ -58,8 +59,8 @@ impl Dice {
     }
 }
 
-/// How long a test is to go on: the number in an environment variable, which `cargo xtask soak` sets,
-/// or the few that are enough every day.
+/// How long a test is to go on, or where it begins: the number in an environment variable, some of
+/// which `cargo xtask soak` sets, or what is enough every day.
 ///
 /// # Panics
 ///
