@@ -7,7 +7,7 @@ pub mod golden;
 pub mod program;
 pub mod tally;
 
-// What the tests of the core have, for the fuzz targets.
+// What the tests and the referee of the core have, for the fuzz targets.
 #[path = "../../core/tests/common/mod.rs"]
 mod common;
 #[path = "../../core/tests/naive/mod.rs"]
@@ -16,8 +16,7 @@ mod naive;
 mod oracle;
 #[path = "../../core/tests/solver/positions.rs"]
 mod positions;
-#[allow(dead_code, reason = "its main program is not called")]
-#[path = "../../core/examples/referee.rs"]
+#[path = "../../core/examples/referee/referee.rs"]
 mod referee;
 
 use pyramide_core::clock::{Date, Now};

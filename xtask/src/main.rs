@@ -190,8 +190,10 @@ mod tests {
             assert!(task(&name.into()).is_ok(), "cargo xtask {name}");
         }
         for name in words_after(&readme, "--example ") {
+            let examples = root.join("core/examples");
+            let files = [format!("{name}.rs"), format!("{name}/main.rs")];
             assert!(
-                root.join(format!("core/examples/{name}.rs")).is_file(),
+                files.iter().any(|file| examples.join(file).is_file()),
                 "--example {name}"
             );
         }
