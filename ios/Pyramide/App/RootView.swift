@@ -9,7 +9,7 @@ struct RootView: View {
 
     var body: some View {
         switch opening {
-        case .ready(let game): GameWindow(game: game)
+        case .done(let game): GameWindow(game: game)
         case .failed(let error): FailureView(error: error, retry: retry)
         }
     }
@@ -60,22 +60,5 @@ private struct ThemedTable<Content: View>: View {
     var body: some View {
         content.environment(
             \.tableTheme, TableTheme(settings, isDark: scheme == .dark, moreContrast: moreContrast))
-    }
-}
-
-/// Why the saved game cannot be opened.
-private struct FailureView: View {
-    let error: any Error
-    let retry: @MainActor () -> Void
-    @Environment(\.texts) private var texts
-
-    var body: some View {
-        ContentUnavailableView {
-            Label(texts[.failureTitle], systemImage: "exclamationmark.triangle")
-        } description: {
-            Text(texts.explain(error))
-        } actions: {
-            Button(texts[.failureRetry], action: retry).buttonStyle(.borderedProminent)
-        }
     }
 }

@@ -34,7 +34,7 @@ private struct TodaySection: View {
     var body: some View {
         VStack(spacing: 16) {
             Text(texts[.dailyLine]).multilineTextAlignment(.center)
-            Button(action: scene.dealToday) {
+            Button(action: scene.playToday) {
                 Text(texts[.playToday]).frame(maxWidth: .infinity, minHeight: 30)
             }
             .buttonStyle(.borderedProminent)

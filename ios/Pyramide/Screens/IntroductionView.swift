@@ -11,10 +11,12 @@ struct IntroductionView: View {
         VStack(spacing: 0) {
             Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
             Text(texts[introduction.phrase]).padding()
-            Board(view: introduction.view, before: introduction.model.before, onTap: introduction.tap)
+            Board(view: introduction.view, before: introduction.board.before, onTap: introduction.tap)
             HStack {
-                Text(texts(.introStep, .number(introduction.step), .number(Introduction.steps)))
-                    .foregroundStyle(.secondary)
+                if !introduction.isDone {
+                    Text(texts(.introStep, .number(introduction.taps + 1), .number(introduction.steps)))
+                        .foregroundStyle(.secondary)
+                }
                 Spacer()
                 Button(texts[introduction.isDone ? .startPlaying : .skip]) { dismiss() }
                     .buttonStyle(.borderedProminent)

@@ -61,7 +61,7 @@ private struct DayView: View {
 
     var body: some View {
         let said = texts.describe(day)
-        Button(action: { scene.deal(day) }) {
+        Button(action: { scene.play(day.code) }) {
             VStack(spacing: 2) {
                 Text(Numbers().whole(day.day.day)).fontWeight(isToday ? .bold : .regular).monospacedDigit()
                 Image(systemName: day.state.image).font(.caption2)

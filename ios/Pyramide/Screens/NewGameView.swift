@@ -4,53 +4,53 @@ import SwiftUI
 
 /// A new game: which rules, and random cards or those of a code.
 struct NewGameView: View {
-    @State private var newGame: NewGame
+    @State private var form: NewGameForm
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
 
-    init(_ newGame: NewGame) {
-        _newGame = State(initialValue: newGame)
+    init(_ form: NewGameForm) {
+        _form = State(initialValue: form)
     }
 
     var body: some View {
         ScreenFrame(.newGame) {
             Form {
                 Section(texts[.whichCards]) {
-                    Picker(texts[.whichCards], selection: $newGame.cards) {
-                        Text(texts[.randomDeal]).tag(NewGame.Cards.random)
-                        Text(texts[.dealFromCode]).tag(NewGame.Cards.code)
+                    Picker(texts[.whichCards], selection: $form.isByCode) {
+                        Text(texts[.randomDeal]).tag(false)
+                        Text(texts[.dealFromCode]).tag(true)
                     }
                     .pickerStyle(.segmented)
-                    if newGame.cards == .code { CodeField(newGame: $newGame) }
+                    if form.isByCode { CodeField(form: $form) }
                 }
-                if newGame.cards == .random {
-                    WinnableSection(newGame: $newGame)
-                    RulesSection(newGame: $newGame)
+                if !form.isByCode {
+                    WinnableSection(form: $form)
+                    RulesSection(form: $form)
                 }
             }
-            .disabled(scene.dealSearching.isGoingOn)
+            .disabled(scene.dealSearching.isSearching)
             // A code is wrong until it is whole: of that only the written word tells.
-            .announcing(newGame.cards == .random ? newGame.problem(texts) : nil)
-            .overlay(alignment: .bottom) { SearchingPanel(searching: scene.dealSearching) }
+            .announcing(form.isByCode ? nil : form.problem(texts))
+            .overlay(alignment: .bottom) { SearchDialog(search: scene.dealSearching) }
         } action: {
             Button(texts[.deal], action: deal)
-                .disabled(!newGame.isComplete || scene.dealSearching.isGoingOn)
+                .disabled(!form.isComplete || scene.dealSearching.isSearching)
                 .accessibilityIdentifier("deal")
         }
     }
 
     private func deal() {
-        if let wish = try? newGame.wish() { scene.deal(wish) }
+        if let wish = try? form.wish() { scene.deal(wish) }
     }
 }
 
 /// The deal code: typed, or pasted from whatever sentence it came in. What is wrong stands beneath it.
 private struct CodeField: View {
-    @Binding var newGame: NewGame
+    @Binding var form: NewGameForm
     @Environment(\.texts) private var texts
 
     var body: some View {
-        TextField(texts[.codeField], text: $newGame.code)
+        TextField(texts[.codeField], text: $form.code)
             .keyboardType(.asciiCapable)
             .textInputAutocapitalization(.characters)
             .autocorrectionDisabled()
@@ -58,11 +58,11 @@ private struct CodeField: View {
             .accessibilityIdentifier("code")
         // What is pasted may arrive on any thread.
         PasteButton(payloadType: String.self) { @Sendable pasted in
-            if let text = pasted.first { Task { @MainActor in newGame.code = text } }
+            if let text = pasted.first { Task { @MainActor in form.code = text } }
         }
-        if let problem = newGame.problem(texts) {
+        if let problem = form.problem(texts) {
             Label(problem, systemImage: "exclamationmark.circle").foregroundStyle(.red)
-        } else if let rules = newGame.rulesOfCode {
+        } else if let rules = form.rulesOfCode {
             Text(texts(.codeRulesFollow, .text(texts.name(of: rules)))).foregroundStyle(.secondary)
         }
     }
@@ -70,24 +70,24 @@ private struct CodeField: View {
 
 /// The named rulesets, each with a line, and the player's own mixture.
 private struct RulesSection: View {
-    @Binding var newGame: NewGame
+    @Binding var form: NewGameForm
     @Environment(\.texts) private var texts
 
     var body: some View {
         Section(texts[.whichRules]) {
-            ForEach(NewGame.named, id: \.spelling) { rules in
+            ForEach(NewGameForm.presets, id: \.spelling) { rules in
                 ChoiceRow(
                     title: texts.name(of: rules), line: rules.preset.map { texts[$0.line] } ?? "",
-                    isChosen: !newGame.isMixture && newGame.choices == rules.choices
+                    isChosen: form.preset == rules.preset
                 ) {
-                    newGame.choose(rules)
+                    form.preset = rules.preset
                 }
             }
-            ChoiceRow(title: texts[.ownMixture], line: texts[.ownMixtureLine], isChosen: newGame.isMixture) {
-                newGame.isMixture = true
+            ChoiceRow(title: texts[.ownMixture], line: texts[.ownMixtureLine], isChosen: form.preset == nil) {
+                form.preset = nil
             }
         }
-        if newGame.isMixture { MixtureSection(newGame: $newGame) }
+        if form.preset == nil { MixtureSection(form: $form) }
     }
 }
 

@@ -20,7 +20,7 @@ struct ScreenView: View {
     @ViewBuilder
     private var content: some View {
         switch screen {
-        case .newGame: NewGameView(NewGame(rules: game.view.rules))
+        case .newGame: NewGameView(NewGameForm(rules: game.view.rules))
         case .daily: ModelScreen(title: .dailyDeal) { try Daily(of: game) } content: { DailyView(daily: $0) }
         case .showHow: ModelScreen(title: .showHowTitle) { try ShowHow(of: game) } content: { ShowHowView(showHow: $0) }
         case .statistics: StatisticsView()

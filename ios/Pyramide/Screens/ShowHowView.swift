@@ -30,7 +30,7 @@ private struct ShowHowControls: View {
             if let phrase = showHow.phrase {
                 if showHow.win == nil { ProgressView(texts[phrase]) } else { Text(texts[phrase]) }
             } else {
-                Text(texts(.showHowMove, .number(showHow.done), .number(showHow.count)))
+                Text(texts(.showHowMove, .number(showHow.shown), .number(showHow.count)))
                     .monospacedDigit()
                     .accessibilityIdentifier("show_how_move")
                 ViewThatFits(in: .horizontal) {
@@ -48,7 +48,7 @@ private struct ShowHowControls: View {
 
     @ViewBuilder
     private var buttons: some View {
-        button(.fromTheStart, "backward.end", showHow.fromTheStart).disabled(showHow.done == 0)
+        button(.fromTheStart, "backward.end", showHow.fromTheStart).disabled(showHow.shown == 0)
         if showHow.isPlaying {
             button(.pauseMoves, "pause", showHow.pause)
         } else {

@@ -8,8 +8,8 @@ final class TableFocus {
     var cursor = TableCursor()
     @ObservationIgnored var cards: TableCards?
 
-    func move(_ step: TableCursor.Step) {
-        if let cards { cursor.move(step, over: cards) }
+    func move(_ arrow: Arrow) {
+        if let cards { cursor.move(arrow, over: cards) }
     }
 }
 

@@ -3,11 +3,12 @@ import PyramideCore
 // What the solver says, in words.
 extension Texts {
     /// A hint as a sentence: what to do, and why.
-    public func sentence(of hint: Hint) -> String {
-        self(.hintReason, .text(name(of: hint.action)), .text(self[hint.reason.phrase]))
+    public func say(_ hint: Hint) -> String {
+        let words = self(.hintReason, .text(say(hint.action)), .text(self[hint.reason.phrase]))
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    private func name(of action: Move) -> String {
+    private func say(_ action: Move) -> String {
         switch action {
         case .pair(let one, let other): self(.hintPair, .text(name(of: one)), .text(name(of: other)))
         case .king(let card): self(.hintKing, .text(name(of: card)))

@@ -43,11 +43,9 @@ public final class Daily {
     public func refresh() { show(month) }
 
     private func show(_ month: Day) {
-        do {
-            today = game.today
+        game.attempt {
             calendar = try game.calendar(of: month)
-        } catch {
-            game.tell(error)
+            today = game.today
         }
     }
 
@@ -65,9 +63,6 @@ public final class Daily {
 extension GameModel {
     /// The day where the player is.
     var today: Day { clock.now().localDay }
-
-    /// The deal of that day.
-    func dealOfToday() throws -> DealCode { try DealLink.code(in: dailyDeal(day: today)) }
 
     /// The month that a day lies in.
     fileprivate func calendar(of month: Day) throws -> PyramideCore.Calendar {

@@ -14,7 +14,7 @@ public final class DealSearching {
         self.background = background
     }
 
-    public var isGoingOn: Bool { passed != nil }
+    public var isSearching: Bool { passed != nil }
 
     /// Finds a deal by these rules, and of a difficulty if one is wanted. None if the search was
     /// cancelled. One that was going on is.

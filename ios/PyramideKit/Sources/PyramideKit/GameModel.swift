@@ -13,6 +13,8 @@ public final class GameModel {
     public private(set) var before: GameView?
     /// How many games were dealt since the app began: tells games apart.
     public private(set) var deals = 0
+    /// How often a game has come to its end since then: tells ends apart.
+    public private(set) var ends = 0
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
@@ -75,7 +77,7 @@ public final class GameModel {
         } else if !audience.isEmpty, view.paused {
             quietly { try $0.resume(now: $1) }
         }
-        verdicts.update()
+        verdicts.look()
     }
 
     /// Whether a scene is the one that speaks and sounds, so that two beside each other do not say it twice.
@@ -90,7 +92,7 @@ public final class GameModel {
             attempt {
                 try session.setSettings(settings: newValue)
                 chosen = newValue
-                verdicts.update()
+                verdicts.look()
             }
         }
     }
@@ -158,15 +160,17 @@ public final class GameModel {
 
     // MARK: The one way in
 
-    /// Asks the core for a step and shows what it returns.
-    func step(_ act: (any SessionProtocol, Now) throws -> GameView) {
-        attempt {
+    /// Asks the core for a step and shows what it returns. Says whether that went well.
+    @discardableResult
+    func step(_ act: (any SessionProtocol, Now) throws -> GameView) -> Bool {
+        let done: Void? = attempt {
             hints.cancel()
             let now = clock.now()
             take(try act(session, now), at: now)
             if view.notice == .won { sync() }
-            verdicts.update()
+            verdicts.look()
         }
+        return done != nil
     }
 
     /// As ``step(_:)``, for what the player should not be told about.
@@ -188,6 +192,7 @@ public final class GameModel {
     }
 
     private func show(_ next: GameView, at now: Now) {
+        if next.isOver, !view.isOver || next.event?.kind == .dealt { ends += 1 }
         before = view
         view = next
         if next.event?.kind == .dealt { deals += 1 }
@@ -225,4 +230,9 @@ public final class GameModel {
             }
         }
     }
+}
+
+extension GameView {
+    /// Whether the game has come to its end: won or stuck.
+    var isOver: Bool { status != .playing }
 }

@@ -7,45 +7,39 @@ public final class Introduction {
     /// The deal whose first moves the rules of the game describe: the king of diamonds, then ten and three.
     static let code = "PY1-N-AAAAAAS"
 
-    private static let taps: [(card: Card, phrase: Phrase)] = [
+    private static let lessons: [(card: Card, phrase: Phrase)] = [
         (Card(rank: .king, suit: .diamonds), .introKing),
         (Card(rank: .ten, suit: .clubs), .introFirst),
         (Card(rank: .three, suit: .spades), .introSecond),
     ]
 
-    /// How many taps there are.
-    public static var steps: Int { taps.count }
-
     /// The board.
-    public let model: GameModel
+    public let board: GameModel
     /// How many taps are done, 0 to ``steps``.
-    public private(set) var done = 0
+    public private(set) var taps = 0
 
     public init(clock: any GameClock = SystemClock(), texts: Texts) throws {
-        model = try GameModel(session: try Session.inMemory(), clock: clock, texts: texts)
-        model.deal(.code(try DealLink.code(in: Self.code)))
+        board = try GameModel(session: try Session.inMemory(), clock: clock, texts: texts)
+        board.deal(.code(try DealLink.code(in: Self.code)))
     }
 
-    /// What the board shows: the card to tap is marked.
-    public var view: GameView { model.view.marking(isDone ? [] : [Self.taps[done].card]) }
+    /// How many taps there are.
+    public var steps: Int { Self.lessons.count }
 
-    /// What to tap now; none when all is done.
-    var target: Slot? {
-        isDone ? nil : model.view.slot(of: Self.taps[done].card)
-    }
+    public var isDone: Bool { taps == steps }
+
+    /// The card to tap now; none when all is done.
+    public var wanted: Card? { isDone ? nil : Self.lessons[taps].card }
+
+    /// What the board shows: that card is marked.
+    public var view: GameView { board.view.marking(wanted.map { [$0] } ?? []) }
 
     /// What the player is told now.
-    public var phrase: Phrase { isDone ? .introDone : Self.taps[done].phrase }
-
-    /// The number of the tap that is asked for, from 1; the last one stays when all is done.
-    public var step: Int { min(done + 1, Self.steps) }
-
-    public var isDone: Bool { done == Self.steps }
+    public var phrase: Phrase { isDone ? .introDone : Self.lessons[taps].phrase }
 
     /// A tap. Only the one asked for does something.
     public func tap(_ slot: Slot) {
-        guard slot == target else { return }
-        model.tap(slot)
-        done += 1
+        guard let wanted, board.view.slot(of: wanted) == slot else { return }
+        if board.step({ try $0.tap(slot: slot, now: $1) }) { taps += 1 }
     }
 }

@@ -83,6 +83,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case troubleResultsDamaged = "trouble_results_damaged"
     case troubleSettingsDamaged = "trouble_settings_damaged"
     case errorUnexpected = "error_unexpected"
+    case fileNotWritten = "file_not_written"
     case failureTitle = "failure_title"
     case failureInUse = "failure_in_use"
     case failureNewer = "failure_newer"

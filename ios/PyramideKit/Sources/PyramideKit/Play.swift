@@ -15,9 +15,10 @@ extension GameModel {
 
     public func redo() { step { try $0.redo(now: $1) } }
 
-    /// Whether a new game or a restart now would count as a loss: ask first.
+    /// Whether a new game or a restart now would count as a loss: ask first. Where that cannot be found out,
+    /// the player is asked once too often.
     public var hasUnfinishedGame: Bool {
-        (try? session.hasUnfinishedGame()) ?? false
+        attempt { try session.hasUnfinishedGame() } ?? true
     }
 
     /// Deals. The game on the table is left.

@@ -20,3 +20,15 @@ extension GameModel {
         results.filter { $0.result.rules == rules && !$0.replay }.map(\.result)
     }
 }
+
+extension Texts {
+    /// A finished game in a line.
+    public func summary(of result: GameResult) -> String {
+        let parts = [
+            "\(self[.score]) \(Numbers().whole(result.score))", self(.movesCount, Int(result.moves)),
+            Numbers().playedTime(milliseconds: result.playedMs), result.code,
+            result.hints > 0 ? self(.hintsCount, Int(result.hints)) : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " · ")
+    }
+}

@@ -2,19 +2,6 @@ import Foundation
 import Observation
 import PyramideCore
 
-/// What covers the table.
-public enum Screen: Hashable, Identifiable, Sendable {
-    case newGame
-    case daily
-    case showHow
-    case statistics
-    case rules
-    case introduction
-    case settings
-
-    public var id: Self { self }
-}
-
 /// What the app can be asked to do from the home screen.
 public enum QuickAction: String, CaseIterable, Sendable {
     case newGame = "app.pyramide.new-game"
@@ -43,7 +30,7 @@ public final class SceneModel {
         game.message.flatMap { speaks && $0.kind == .failure ? $0 : nil }
     }
 
-    private var endPutAside: End?
+    private var endPutAside: Int?
     @ObservationIgnored private(set) var searching: Task<Void, Never>?
     private let id = UUID()
 
@@ -65,20 +52,20 @@ public final class SceneModel {
         if game.hasUnfinishedGame { question = .restart } else { dealNow(.deal(.again)) }
     }
 
-    /// Deals what a day of the calendar has.
-    public func deal(_ day: CalendarDay) {
-        game.attempt { play(try DealLink.code(in: day.code)) }
-    }
-
-    /// Deals what today has.
-    public func dealToday() {
-        game.attempt { play(try game.dealOfToday()) }
-    }
-
     /// Deals a code, unless that is the game being played: then it goes on.
-    private func play(_ code: DealCode) {
+    public func play(_ code: DealCode) {
         let goesOn = game.view.code == code.text && game.view.status == .playing
         if goesOn { screen = nil } else { deal(.deal(.code(code))) }
+    }
+
+    /// Likewise, a code of the calendar.
+    public func play(_ code: String) {
+        game.attempt { play(try DealLink.code(in: code)) }
+    }
+
+    /// Deals what today has, or goes on with it.
+    public func playToday() {
+        game.attempt { play(try dailyDeal(day: game.today)) }
     }
 
     private func dealNow(_ wish: DealWish) {
@@ -143,25 +130,16 @@ public final class SceneModel {
     // MARK: The end of a game
 
     /// Whether the end of the game is told. The player may put that aside to look at the table.
-    public var showsEnd: Bool { end != nil && end != endPutAside }
+    public var showsEnd: Bool { game.view.isOver && endPutAside != game.ends }
 
-    public func lookAtTable() { endPutAside = end }
-
-    /// An end, told from every other one.
-    private struct End: Equatable {
-        let deal: Int
-        let moves: UInt32
-    }
-
-    private var end: End? {
-        game.view.status == .playing ? nil : End(deal: game.deals, moves: game.view.moves)
-    }
+    public func lookAtTable() { endPutAside = game.ends }
 
     // MARK: What comes from outside
 
-    /// A link: its deal is dealt. A game in progress is asked about, unless it is that deal. What is wrong
-    /// with the link is told on whatever is open.
+    /// A link: its deal is dealt, or the daily deals are shown. A game in progress is asked about, unless it
+    /// is that deal. What is wrong with the link is told on whatever is open.
     public func open(_ url: URL) {
+        if DealLink.isDaily(url) { return perform(.dailyDeal) }
         game.attempt { play(try DealLink.code(in: url)) }
     }
 

@@ -10,7 +10,7 @@ public final class ShowHow {
     /// What was found out; none while it is searched for.
     public private(set) var win: Win?
     /// How many moves were shown.
-    public private(set) var done = 0
+    public private(set) var shown = 0
     /// Whether the moves follow each other by themselves.
     public private(set) var isPlaying = false
 
@@ -36,13 +36,13 @@ public final class ShowHow {
     /// How many moves there are, once the line is found.
     public var count: Int { moves.count }
 
-    public var isDone: Bool { done == count }
+    public var isDone: Bool { shown == count }
 
     private var moves: [Move] {
         if case .line(let moves) = win { moves } else { [] }
     }
 
-    private var next: Move? { isDone ? nil : moves[done] }
+    private var next: Move? { isDone ? nil : moves[shown] }
 
     /// What is told instead of the moves, if there are none.
     public var phrase: Phrase? {
@@ -57,8 +57,8 @@ public final class ShowHow {
     /// Shows the next move.
     public func step() {
         guard let next else { return }
-        board.play(next)
-        done += 1
+        guard board.step({ try $0.play(action: next, now: $1) }) else { return pause() }
+        shown += 1
         if isDone { pause() }
     }
 
@@ -81,8 +81,7 @@ public final class ShowHow {
 
     public func fromTheStart() {
         pause()
-        board.deal(.again)
-        done = 0
+        if board.step({ try $0.restart(now: $1) }) { shown = 0 }
     }
 
     /// Ends all that goes on by itself.

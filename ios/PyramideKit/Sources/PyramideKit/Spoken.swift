@@ -96,16 +96,6 @@ extension Texts {
         case .noHint: self[.noticeNoHint]
         }
     }
-
-    /// What the player is told about the stored files.
-    func tell(_ trouble: Trouble) -> String {
-        switch trouble {
-        case .notSaved: self[.troubleNotSaved]
-        case .gameDamaged: self[.troubleGameDamaged]
-        case .resultsDamaged: self[.troubleResultsDamaged]
-        case .settingsDamaged: self[.troubleSettingsDamaged]
-        }
-    }
 }
 
 /// What a screen reader says of a thing: what it is, and how it is.
@@ -117,6 +107,18 @@ public struct Spoken: Equatable, Sendable {
 extension GameView {
     /// Whether stock and waste are both empty, so that nothing can be drawn again.
     var isOutOfCards: Bool { stock.left == 0 && waste.allSatisfy { $0.top == nil } }
+}
+
+extension Trouble {
+    /// What the player is told about the stored files.
+    var phrase: Phrase {
+        switch self {
+        case .notSaved: .troubleNotSaved
+        case .gameDamaged: .troubleGameDamaged
+        case .resultsDamaged: .troubleResultsDamaged
+        case .settingsDamaged: .troubleSettingsDamaged
+        }
+    }
 }
 
 extension Rank {

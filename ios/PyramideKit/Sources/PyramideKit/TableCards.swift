@@ -212,17 +212,6 @@ extension GameView {
         rules.choices.draw == .openStock ? [.newGame, .draw, .hint, .redo, .undo] : [.newGame, .hint, .redo, .undo]
     }
 
-    /// The slot of a card that can be seen.
-    public func slot(of card: Card) -> Slot? {
-        if let place = pyramid.first(where: { $0.card == card })?.place { return .pyramid(place: place) }
-        if stock.top == card { return .stock }
-        for (pile, waste) in zip(UInt32(1)..., waste) {
-            if waste.top == card { return .waste(pile: pile) }
-            if waste.under == card { return .under(pile: pile) }
-        }
-        return nil
-    }
-
     /// The cards that can be seen, each with its frame.
     fileprivate func placedCards(_ layout: TableLayout) -> [(card: Card, frame: CGRect)] {
         let piles = zip(waste, layout.waste).flatMap { waste, frame in

@@ -5,19 +5,20 @@ import PyramideCore
 import CoreGraphics
 #endif
 
+/// Where an arrow key points.
+public enum Arrow: Sendable {
+    case left, right, up, down
+}
+
 /// The card that the keyboard is on, and how the arrow keys move it over the table.
 public struct TableCursor: Equatable, Sendable {
-    public enum Step: Sendable {
-        case left, right, up, down
-    }
-
     /// Where it is; none until an arrow key is pressed.
     public private(set) var slot: Slot?
 
     public init() {}
 
     /// Moves to the nearest thing in a direction, by where things are drawn. At an edge it stays.
-    public mutating func move(_ step: Step, over scene: TableCards) {
+    public mutating func move(_ arrow: Arrow, over scene: TableCards) {
         let stops = Self.stops(of: scene)
         guard let here = stops.first(where: { $0.slot == slot }) else {
             slot = stops.first?.slot
@@ -27,7 +28,7 @@ public struct TableCursor: Equatable, Sendable {
             let x = stop.x - here.x
             let y = stop.y - here.y
             let (along, across) =
-                switch step {
+                switch arrow {
                 case .left: (-x, y)
                 case .right: (x, y)
                 case .up: (-y, x)

@@ -27,12 +27,12 @@ struct Telling {
         tell(view.troubles)
     }
 
-    mutating func tell(_ hint: Hint) { announce(texts.sentence(of: hint), as: .hint) }
+    mutating func tell(_ hint: Hint) { announce(texts.say(hint), as: .hint) }
 
     mutating func tellCopied(_ code: String) { announce(texts(.copied, .text(code)), as: .notice) }
 
     mutating func tell(_ troubles: [Trouble]) {
-        for trouble in troubles { say(texts.tell(trouble), as: .failure) }
+        for trouble in troubles { say(texts[trouble.phrase], as: .failure) }
     }
 
     mutating func tell(_ error: any Error) { say(texts.explain(error), as: .failure) }

@@ -12,7 +12,7 @@ final class Verdicts {
     }
 
     /// Leaves the position that was looked at for the one on the table.
-    func update() {
+    func look() {
         inquiry.cancel()
         guard let game, game.settings.showVerdict, game.view.isOpen, let search = game.search() else { return }
         inquiry.ask(search, { _ = try $0.verdict() }) { [weak game] in

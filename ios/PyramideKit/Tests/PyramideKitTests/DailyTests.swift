@@ -132,15 +132,15 @@ import Testing
         game.settings.introduced = true
         let scene = SceneModel(game: game)
         scene.screen = .daily
-        scene.dealToday()
+        scene.playToday()
         #expect(game.view.code == "PY1-N-WISWRI6" && scene.screen == nil)
         game.draw()
         scene.screen = .daily
-        scene.dealToday()
+        scene.playToday()
         #expect(game.view.moves == 1 && scene.screen == nil && scene.question == nil, "it goes on")
         scene.screen = .daily
         let day = try Daily(of: game).calendar.days[0]
-        scene.deal(day)
+        scene.play(day.code)
         let wish = DealWish.deal(.code(try DealLink.code(in: day.code)))
         #expect(scene.question == .leave(wish) && scene.isAskingOnScreen && game.view.code == "PY1-N-WISWRI6")
         scene.confirm(.leave(wish))

@@ -28,7 +28,7 @@ import Testing
         let scene = try scene()
         scene.deal(.winnable(choices, difficulty))
         await scene.searching?.value
-        #expect(scene.screen == nil && !scene.dealSearching.isGoingOn)
+        #expect(scene.screen == nil && !scene.dealSearching.isSearching)
         #expect(scene.game.view.rules.preset == .app)
         let search = try #require(scene.game.search())
         #expect(try search.verdict() == .winnable)
@@ -36,9 +36,9 @@ import Testing
 
     @Test func itIsToldHowManyWerePassedOver() async throws {
         let searching = DealSearching(background: held)
-        #expect(!searching.isGoingOn)
+        #expect(!searching.isSearching)
         let found = Task { try await searching.find(choices, .hard) }
-        while !searching.isGoingOn { await Task.yield() }
+        while !searching.isSearching { await Task.yield() }
         #expect(searching.passed == 0)
         await held.open()
         #expect(try await found.value != nil)
@@ -50,9 +50,9 @@ import Testing
         let scene = try scene(in: held)
         let (deals, code) = (scene.game.deals, scene.game.view.code)
         scene.deal(.winnable(choices, .medium))
-        while !scene.dealSearching.isGoingOn { await Task.yield() }
+        while !scene.dealSearching.isSearching { await Task.yield() }
         scene.dealSearching.cancel()
-        #expect(!scene.dealSearching.isGoingOn)
+        #expect(!scene.dealSearching.isSearching)
         await held.open()
         await scene.searching?.value
         #expect(scene.game.deals == deals && scene.game.view.code == code)
@@ -63,9 +63,9 @@ import Testing
         let scene = try scene(in: held)
         let code = scene.game.view.code
         scene.deal(.winnable(choices, nil))
-        while !scene.dealSearching.isGoingOn { await Task.yield() }
+        while !scene.dealSearching.isSearching { await Task.yield() }
         scene.screen = nil
-        #expect(!scene.dealSearching.isGoingOn)
+        #expect(!scene.dealSearching.isSearching)
         await held.open()
         await scene.searching?.value
         scene.screen = .newGame
@@ -83,13 +83,13 @@ import Testing
         let code = scene.game.view.code
         let wish = DealWish.winnable(choices, .easy)
         scene.deal(wish)
-        #expect(scene.question == .leave(wish) && !scene.dealSearching.isGoingOn)
+        #expect(scene.question == .leave(wish) && !scene.dealSearching.isSearching)
         scene.cancel()
         #expect(scene.searching == nil)
 
         scene.deal(wish)
         scene.confirm(.leave(wish))
-        while !scene.dealSearching.isGoingOn { await Task.yield() }
+        while !scene.dealSearching.isSearching { await Task.yield() }
         #expect(scene.game.view.code == code && scene.game.hasUnfinishedGame)
         await held.open()
         await scene.searching?.value
@@ -103,7 +103,7 @@ import Testing
         let other = SceneModel(game: scene.game)
         other.isActive = true
         scene.deal(.winnable(choices, nil))
-        while !scene.dealSearching.isGoingOn { await Task.yield() }
+        while !scene.dealSearching.isSearching { await Task.yield() }
         scene.game.draw()
         let view = scene.game.view
         await held.open()
@@ -112,14 +112,14 @@ import Testing
     }
 
     @Test func theScreenForANewGameAsksForIt() throws {
-        var newGame = NewGame(rules: try presets()[0])
-        newGame.isWinnable = true
-        #expect(try newGame.wish() == .winnable(choices, nil))
-        newGame.difficulty = .hard
-        #expect(try newGame.wish() == .winnable(choices, .hard))
-        newGame.cards = .code
-        newGame.code = "PY1-N-AAAAAAS"
-        #expect(try newGame.wish() == .deal(.code(DealLink.code(in: newGame.code))))
+        var form = NewGameForm(rules: try presets()[0])
+        form.isWinnable = true
+        #expect(try form.wish() == .winnable(choices, nil))
+        form.difficulty = .hard
+        #expect(try form.wish() == .winnable(choices, .hard))
+        form.isByCode = true
+        form.code = "PY1-N-AAAAAAS"
+        #expect(try form.wish() == .deal(.code(DealLink.code(in: form.code))))
         let all: [Difficulty?] = [nil] + Difficulty.allCases
         #expect(Set(all.flatMap { [texts[$0.phrase], texts[$0.line]] }).count == 8)
     }

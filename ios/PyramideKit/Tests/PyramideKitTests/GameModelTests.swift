@@ -323,17 +323,18 @@ struct GoldenGame: Decodable {
 
     @Test func theIntroductionIsThreeTaps() throws {
         let introduction = try Introduction(clock: clock, texts: texts)
-        introduction.model.watch(true, in: scene)
-        for done in 0..<Introduction.steps {
-            #expect(introduction.done == done)
+        introduction.board.watch(true, in: scene)
+        for taps in 0..<introduction.steps {
+            #expect(introduction.taps == taps)
             introduction.tap(.stock)
-            #expect(introduction.done == done, "other taps do nothing")
-            introduction.tap(try #require(introduction.target))
+            #expect(introduction.taps == taps, "other taps do nothing")
+            let wanted = try #require(introduction.wanted)
+            introduction.tap(try #require(introduction.view.slot(of: wanted)))
         }
         #expect(introduction.isDone)
-        #expect(introduction.target == nil)
+        #expect(introduction.wanted == nil)
         #expect(introduction.phrase == .introDone)
-        #expect(introduction.model.view.moves == 2)
-        #expect(introduction.model.view.stock.left == 23)
+        #expect(introduction.board.view.moves == 2)
+        #expect(introduction.board.view.stock.left == 23)
     }
 }

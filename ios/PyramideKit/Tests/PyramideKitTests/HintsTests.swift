@@ -33,8 +33,8 @@ import Testing
         let hint = try #require(model.view.hint)
         #expect(model.view.moves == before.moves && model.view.pyramid.map(\.card) == before.pyramid.map(\.card))
         #expect(model.message?.kind == .hint)
-        #expect(model.message?.text == texts.sentence(of: hint))
-        #expect(model.announcement?.text == texts.sentence(of: hint))
+        #expect(model.message?.text == texts.say(hint))
+        #expect(model.announcement?.text == texts.say(hint))
         #expect(model.feedback?.haptic == .select && model.feedback?.sound == nil)
 
         let layout = TableLayout(size: CGSize(width: 393, height: 759))
@@ -145,13 +145,13 @@ import Testing
         let pair = Move.pair(one: try Card("TC"), other: try Card("3S"))
         let king = Move.king(card: try Card("KD"))
         let sentences: [(Move, Reason, String)] = [
-            (pair, .onlyWay, "ten of clubs and three of spades: the only way to win now"),
+            (pair, .onlyWay, "Ten of clubs and three of spades: the only way to win now"),
             (king, .wins, "Take the king of diamonds: wins the game"),
             (.draw, .needsStock, "Draw from the stock: no pair on the table is safe to take"),
             (.recycle, .notKnownYet, "Put the waste back: whether it wins is not known"),
         ]
         for (action, reason, sentence) in sentences {
-            #expect(texts.sentence(of: Hint(action: action, reason: reason)) == sentence)
+            #expect(texts.say(Hint(action: action, reason: reason)) == sentence)
         }
         #expect(Set(Reason.allCases.map { texts[$0.phrase] }).count == Reason.allCases.count)
     }

@@ -151,6 +151,30 @@ import Testing
         #expect(!scene.showsEnd && game.view.status == .playing)
         game.draw()
         #expect(scene.showsEnd, "stuck again is told again")
+        scene.lookAtTable()
+        game.undo()
+        game.redo()
+        #expect(scene.showsEnd, "also where the same step led there again")
+    }
+
+    @Test func aStuckGameSaysSoAgainAfterANewStart() throws {
+        let session = try Session.inMemory()
+        let now = clock.now()
+        _ = try session.dealDeck(deck: LostGame.deck, choices: try LostGame.choices, now: now)
+        for _ in 0..<24 { _ = try session.draw(now: now) }
+        let scene = SceneModel(game: try GameModel(session: session, clock: clock, texts: texts))
+        #expect(scene.game.view.status == .stuck && scene.showsEnd)
+    }
+
+    @Test(arguments: ["pyramide:daily", "PYRAMIDE://Daily/"])
+    func aLinkShowsTheDailyDeals(link: String) throws {
+        let scene = scene()
+        game.draw()
+        scene.open(try #require(URL(string: link)))
+        #expect(scene.screen == .daily && scene.question == nil && game.message == nil)
+        #expect(game.view.moves == 1)
+        scene.open(try #require(URL(string: "other:daily")))
+        #expect(game.message?.text == texts[.codeNotFound])
     }
 
     @Test func aLinkIsDealtUnlessAGameInProgressWouldBeLost() throws {

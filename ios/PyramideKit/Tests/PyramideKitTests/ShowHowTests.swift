@@ -27,16 +27,16 @@ import Testing
         for move in 1...show.count {
             #expect(!show.isDone && show.view != show.board.view, "the next move is marked")
             show.step()
-            #expect(show.done == move)
+            #expect(show.shown == move)
         }
         #expect(show.isDone && show.board.view.status == .won && show.view == show.board.view)
         show.step()
-        #expect(show.done == show.count)
+        #expect(show.shown == show.count)
         game.refreshStatistics()
         #expect(game.view == table && game.results.isEmpty)
 
         show.fromTheStart()
-        #expect(show.done == 0 && show.board.view.status == .playing && show.board.view.pyramid.count == 28)
+        #expect(show.shown == 0 && show.board.view.status == .playing && show.board.view.pyramid.count == 28)
     }
 
     @Test func theMovesFollowEachOtherUntilTheyArePaused() async throws {
@@ -45,11 +45,11 @@ import Testing
         #expect(!show.isPlaying, "nothing is known yet")
         await show.inquiry.task?.value
         show.play()
-        while show.done < 2 { await Task.yield() }
+        while show.shown < 2 { await Task.yield() }
         show.pause()
-        let done = show.done
+        let shown = show.shown
         await show.playing?.value
-        #expect(!show.isPlaying && show.done == done)
+        #expect(!show.isPlaying && show.shown == shown)
         show.play()
         await show.playing?.value
         #expect(show.isDone && !show.isPlaying && show.board.view.status == .won)
@@ -59,14 +59,14 @@ import Testing
         let show = try ShowHow(of: try game("PY1-N-AAAAAAS"), pace: .seconds(60))
         await show.inquiry.task?.value
         show.play()
-        while show.done < 1 { await Task.yield() }
+        while show.shown < 1 { await Task.yield() }
         let first = show.playing
         show.pause()
         show.play()
         await first?.value
-        while show.done < 2 { await Task.yield() }
+        while show.shown < 2 { await Task.yield() }
         for _ in 0..<20 { await Task.yield() }
-        #expect(show.done == 2)
+        #expect(show.shown == 2)
         show.close()
         #expect(!show.isPlaying)
     }

@@ -143,9 +143,9 @@ import Testing
         var reached: Set<Slot> = [try #require(cursor.slot)]
         var paths = [cursor]
         while let here = paths.popLast() {
-            for step in [TableCursor.Step.left, .right, .up, .down] {
+            for arrow in [Arrow.left, .right, .up, .down] {
                 var next = here
-                next.move(step, over: scene)
+                next.move(arrow, over: scene)
                 if let slot = next.slot, reached.insert(slot).inserted { paths.append(next) }
             }
         }

@@ -132,6 +132,38 @@ import Testing
         #expect(texts.explain(GameError.Panicked) == texts(.errorUnexpected, .text("Panicked")))
     }
 
+    @Test func aSettingThatFailsStaysAsItWas() throws {
+        let game = try model(try Faulty.session())
+        let before = game.settings
+        game.settings.sound.toggle()
+        #expect(game.settings == before && read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
+    @Test func aWayToWinStopsWhereAMoveFails() async throws {
+        let game = try model(FaultyBoard(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle()))
+        game.deal(.code(try DealLink.code(in: code)))
+        let show = try ShowHow(of: game)
+        await show.inquiry.task?.value
+        #expect(show.count > 0)
+        show.step()
+        #expect(show.shown == 0 && !show.isPlaying)
+    }
+
+    @Test func statisticsThatFailAreTold() throws {
+        let game = try model(try Faulty.session())
+        game.refreshStatistics()
+        #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+        game.resetStatistics()
+        #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
+    @Test func aDealAsksWhereALossCannotBeRuledOut() throws {
+        let game = try model(try Faulty.session())
+        let scene = SceneModel(game: game)
+        scene.restart()
+        #expect(scene.question == .restart && read(game) == [texts(.errorUnexpected, .text("Panicked"))])
+    }
+
     @Test(.timeLimit(.minutes(1))) func whatCannotBeWrittenWhenTheAppIsLeftIsTold() async throws {
         let model = try GameModel(session: try Faulty.session(), clock: clock, texts: texts)
         let scene = UUID()
@@ -142,7 +174,7 @@ import Testing
     }
 }
 
-/// A session whose steps cannot be saved, nor written through, and that has no calendar.
+/// A session whose steps cannot be saved, nor written through, and that fails at most that is no step.
 private final class Faulty: Session, @unchecked Sendable {
     static func session() throws -> Faulty {
         Faulty(unsafeFromHandle: try Session.inMemory().uniffiCloneHandle())
@@ -153,6 +185,14 @@ private final class Faulty: Session, @unchecked Sendable {
         view.troubles = [.notSaved]
         return view
     }
+
+    override func hasUnfinishedGame() throws -> Bool { throw GameError.Panicked }
+
+    override func setSettings(settings: GameSettings) throws { throw GameError.Panicked }
+
+    override func statistics() throws -> [Statistics] { throw GameError.Panicked }
+
+    override func resetStatistics() throws { throw GameError.Panicked }
 
     override func calendar(month: Day, now: Now) throws -> PyramideCore.Calendar {
         throw GameError.Panicked
@@ -170,4 +210,15 @@ private final class Faulty: Session, @unchecked Sendable {
 /// A session that gives no search.
 private final class NothingToSearch: Session, @unchecked Sendable {
     override func search() throws -> Search { throw GameError.NoGame }
+}
+
+/// A session whose board for a way to win lets nothing be moved.
+private final class FaultyBoard: Session, @unchecked Sendable {
+    override func demonstration(now: Now) throws -> Session {
+        Board(unsafeFromHandle: try super.demonstration(now: now).uniffiCloneHandle())
+    }
+
+    private final class Board: Session, @unchecked Sendable {
+        override func play(action: Move, now: Now) throws -> GameView { throw GameError.Panicked }
+    }
 }

@@ -179,43 +179,48 @@ import Testing
     }
 }
 
-@Suite struct NewGameTests {
+@Suite struct NewGameFormTests {
     private let texts = Catalogue.app.texts(in: "en")
 
     @Test func aNamedRulesetCanBeDealtAtOnce() throws {
         for rules in try presets() {
-            let game = NewGame(rules: rules)
-            #expect(game.problem(texts) == nil)
-            #expect(try game.wish() == .deal(.random(rules.choices)))
-            #expect(!game.isMixture)
+            let form = NewGameForm(rules: rules)
+            #expect(form.problem(texts) == nil)
+            #expect(try form.wish() == .deal(.random(rules.choices)))
+            #expect(form.preset == rules.preset)
         }
     }
 
     @Test func aMixtureThatContradictsItselfSaysWhy() throws {
-        var game = NewGame(rules: try presets()[4])
-        game.choices.passes = .three
-        #expect(game.problem(texts) == texts[.contradictionThreePilesPasses])
-        #expect(!game.isComplete)
-        game.choices.draw = .one
-        #expect(game.problem(texts) == nil && game.isComplete)
-        game.choices.draw = .openStock
-        game.choices.openingWasteCard = true
-        #expect(game.problem(texts) == texts[.contradictionOpening])
-        game.choices.openingWasteCard = false
-        game.choices.stockPairsWaste = true
-        #expect(game.problem(texts) == texts[.contradictionStockWaste])
+        var form = NewGameForm(rules: try presets()[4])
+        form.preset = nil
+        form.mixture.passes = .three
+        #expect(form.problem(texts) == texts[.contradictionThreePilesPasses])
+        #expect(!form.isComplete)
+        form.mixture.draw = .one
+        #expect(form.problem(texts) == nil && form.isComplete)
+        form.mixture.draw = .openStock
+        form.mixture.openingWasteCard = true
+        #expect(form.problem(texts) == texts[.contradictionOpening])
+        form.mixture.openingWasteCard = false
+        form.mixture.stockPairsWaste = true
+        #expect(form.problem(texts) == texts[.contradictionStockWaste])
+        form.preset = .app
+        #expect(form.problem(texts) == nil && form.isComplete)
+        form.preset = nil
+        #expect(form.problem(texts) == texts[.contradictionStockWaste], "it is still there")
     }
 
     @Test func aCodeBringsItsRules() throws {
-        var game = NewGame(rules: try presets()[0])
-        game.cards = .code
-        #expect(game.problem(texts) == nil, "nothing has been typed yet")
-        #expect(!game.isComplete)
-        game.code = "try PY1-K-AAAAAAJ!"
-        #expect(game.rulesOfCode?.preset == .classic)
-        #expect(try game.wish() == .deal(.code(DealLink.code(in: "PY1-K-AAAAAAJ"))))
-        game.code = "PY1-K-AAAAA"
-        #expect(game.problem(texts) != nil && game.rulesOfCode == nil)
+        var form = NewGameForm(rules: try presets()[0])
+        form.isByCode = true
+        #expect(form.problem(texts) == nil, "nothing has been typed yet")
+        #expect(!form.isComplete)
+        form.code = "try PY1-K-AAAAAAJ!"
+        #expect(form.rulesOfCode?.preset == .classic)
+        #expect(try form.wish() == .deal(.code(DealLink.code(in: "PY1-K-AAAAAAJ"))))
+        form.code = "PY1-K-AAAAA"
+        #expect(form.problem(texts) != nil && form.rulesOfCode == nil)
     }
 
     @Test func choicesAreWrittenInALine() throws {

@@ -129,7 +129,7 @@ class LooksTest {
         // Not a king, which would go when it is touched.
         val place = (1..5).firstNotNullOf {
             device.model.hint()
-            device.waitFor { !device.model.hints.searching }
+            device.waitFor { !device.model.hints.isSearching }
             device.settle()
             device.view.pyramid.find { it.hinted && it.card.rank != Rank.KING }?.place
         }

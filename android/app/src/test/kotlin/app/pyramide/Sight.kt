@@ -15,7 +15,7 @@ enum class Sight(val show: Device.() -> Unit) {
     MESSAGE({ tap("6.2") }),
     HINT({
         model.hint()
-        waitFor { !model.hints.searching }
+        waitFor { !model.hints.isSearching }
     }),
     MENU({ tap("menu") }),
     STATISTICS({ tap("statistics") }),

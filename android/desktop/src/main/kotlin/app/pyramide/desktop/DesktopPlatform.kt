@@ -11,6 +11,7 @@ import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.platform.Product
 import app.pyramide.ui.platform.Sharing
 import app.pyramide.ui.platform.Sound
+import app.pyramide.ui.text.Phrase
 import java.awt.FileDialog
 import java.awt.Frame
 import java.awt.GraphicsEnvironment
@@ -18,9 +19,11 @@ import java.awt.Toolkit
 import java.awt.datatransfer.DataFlavor
 import java.awt.datatransfer.StringSelection
 import java.io.File
+import java.io.IOException
 import java.security.SecureRandom
 import java.time.LocalDate
 import java.util.concurrent.Executor
+import javax.swing.JOptionPane
 
 /** A desktop machine, for the screens. Those live on the [main] thread. */
 fun desktopPlatform(worker: Executor, main: Executor, clock: Clock = SystemClock): Platform = Platform(
@@ -65,8 +68,15 @@ private object Clipboard : Sharing {
         dialog.file = fileName
         dialog.isVisible = true
         val name = dialog.file ?: return
-        File(dialog.directory, name).writeText(text)
+        write(text, File(dialog.directory, name)) { JOptionPane.showMessageDialog(null, it) }
     }
+}
+
+/** Writes a file where the player wants it. Where that fails, [tell] says so, in the dialog's language: the system's. */
+internal fun write(text: String, file: File, tell: (String) -> Unit) = try {
+    file.writeText(text)
+} catch (_: IOException) {
+    tell(LanguageFiles.texts(null).of(Phrase.FileNotWritten))
 }
 
 /** Without a display there is no clipboard. */

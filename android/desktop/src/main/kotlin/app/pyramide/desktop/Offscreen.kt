@@ -18,16 +18,17 @@ import app.pyramide.core.GameException
 import app.pyramide.core.Session
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.slotOf
 import app.pyramide.ui.platform.Clock
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.table.tag
 import app.pyramide.ui.text.explain
+import org.jetbrains.skia.EncodedImageFormat
+import org.jetbrains.skia.Image
 import java.io.IOException
 import java.nio.file.Path
 import kotlin.io.path.createDirectories
 import kotlin.io.path.writeBytes
-import org.jetbrains.skia.EncodedImageFormat
-import org.jetbrains.skia.Image
 
 /** Pixels a dp, as on a phone of middling sharpness. */
 private const val DENSITY = 2f

@@ -1,8 +1,5 @@
 package app.pyramide.desktop
 
-import app.pyramide.core.GameView
-import app.pyramide.core.Slot
-import app.pyramide.ui.model.cardIn
 import java.nio.file.Path
 
 /** What a line of a file of taps points at. */
@@ -53,12 +50,4 @@ private fun named(text: String): On? = when {
 private fun isPlace(text: String): Boolean {
     val (row, place) = PLACE.matchEntire(text)?.destructured ?: return false
     return place.toInt() <= row.toInt()
-}
-
-/** Where a card lies face up on the table. */
-fun GameView.slotOf(card: app.pyramide.core.Card): Slot? {
-    val piles = waste.indices.map { (it + 1).toUInt() }
-    val waste = piles.flatMap { listOf(Slot.Waste(it), Slot.Under(it)) }
-    val slots = pyramid.map { Slot.Pyramid(it.place) } + waste + Slot.Stock
-    return slots.find { cardIn(it) == card }
 }

@@ -32,6 +32,13 @@ class AccessTest {
     }
 
     @Test
+    fun `where nothing can be put back nothing is said of it`() = play(
+        deal = { session, clock -> session.dealCode("PY1-K-AAAAAAS", clock.now()) },
+    ) {
+        assertEquals("Stock, 24 cards, draws a card", spoken("stock"))
+    }
+
+    @Test
     fun `removals and refusals are announced`() = play {
         click("7.3")
         assertEquals("king of diamonds removed", announced())

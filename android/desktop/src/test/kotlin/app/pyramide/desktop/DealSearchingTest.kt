@@ -42,7 +42,7 @@ class DealSearchingTest {
         askForWinnable("hard")
         assertIs<Question.Leave>(model.question)
         click("confirm")
-        assertTrue(model.dealSearching.searching)
+        assertTrue(model.dealSearching.isSearching)
         later(400)
         assertEquals("0 deals passed over", text("dialog"))
         click("cancel")
@@ -70,7 +70,7 @@ class DealSearchingTest {
     @Test
     fun `whatever leaves the screen gives up the search`() = play(worker = TestWorker(waits = true)) {
         askForWinnable("any")
-        model.playDaily()
+        model.playToday()
         val daily = view.code
         work()
         assertEquals(daily, view.code)
@@ -80,7 +80,7 @@ class DealSearchingTest {
     fun `back gives up the search before it leaves the screen`() = play(worker = TestWorker(waits = true)) {
         askForWinnable("any")
         assertTrue(model.back())
-        assertTrue(!model.dealSearching.searching)
+        assertTrue(!model.dealSearching.isSearching)
         assertEquals(Screen.NewGame, model.screen)
     }
 }

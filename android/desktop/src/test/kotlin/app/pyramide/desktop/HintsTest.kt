@@ -12,6 +12,7 @@ import app.pyramide.core.Move
 import app.pyramide.core.Notice
 import app.pyramide.core.Reason
 import app.pyramide.ui.model.Screen
+import app.pyramide.ui.model.slotOf
 import app.pyramide.ui.table.tag
 import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.say
@@ -70,9 +71,9 @@ class HintsTest {
     @Test
     fun `a step before the answer drops it`() = play(worker = TestWorker(waits = true)) {
         click("hint")
-        assertTrue(model.hints.searching)
+        assertTrue(model.hints.isSearching)
         click("stock")
-        assertTrue(!model.hints.searching)
+        assertTrue(!model.hints.isSearching)
         work()
         assertNull(view.hint)
         assertTrue(!sees("message"))

@@ -193,9 +193,4 @@ class PitfallsTest {
         dealCode(code, clock.now())
         repeat(draws) { draw(clock.now()) }
     }
-
-    private companion object {
-        /** Stuck after its eight draws, when nothing was removed. */
-        const val STUCK = "PY1-P-AAAAALT"
-    }
 }

@@ -22,6 +22,7 @@ import app.pyramide.core.Now
 import app.pyramide.core.Session
 import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.slotOf
 import app.pyramide.ui.platform.Clock
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.table.tag
@@ -29,6 +30,9 @@ import java.util.concurrent.Executor
 
 /** The code that the rules of the app tell of. */
 const val CODE = "PY1-N-AAAAAAS"
+
+/** Stuck after its eight draws, when nothing was removed. */
+const val STUCK = "PY1-P-AAAAALT"
 
 /** A window of the game. */
 data class Window(

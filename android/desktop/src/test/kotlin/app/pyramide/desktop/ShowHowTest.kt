@@ -26,15 +26,15 @@ class ShowHowTest {
         click("7.3")
         val before = view
         open()
-        val moves = board().moves
-        assertTrue(moves > 13)
-        assertEquals("Move 0 of $moves", text("way"))
-        for (i in 1..moves) {
+        val count = board().count
+        assertTrue(count > 13)
+        assertEquals("Move 0 of $count", text("way"))
+        for (i in 1..count) {
             // A click takes its time to be drawn: the first ones and the last will do.
-            if (i < 4 || i == moves) {
+            if (i < 4 || i == count) {
                 assertTrue(cards().any { "hint" in it.spoken }, "the next move is marked")
                 click("next move")
-                assertTrue(text("way").startsWith("Move $i of $moves · "), text("way"))
+                assertTrue(text("way").startsWith("Move $i of $count · "), text("way"))
             } else {
                 board().step()
             }
@@ -59,12 +59,12 @@ class ShowHowTest {
         click("pause")
         later(2_000)
         assertEquals(shown, board().shown)
-        while (board().shown < board().moves - 1) board().step()
+        while (board().shown < board().count - 1) board().step()
         test.waitForIdle()
         click("play moves")
         later(2_000)
         assertEquals(Status.WON, board().view.status)
-        assertTrue(!board().playing)
+        assertTrue(!board().isPlaying)
     }
 
     @Test

@@ -1,16 +1,26 @@
 package app.pyramide.desktop
 
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.runComposeUiTest
+import app.pyramide.core.Calendar
+import app.pyramide.core.Day
 import app.pyramide.core.GameException
+import app.pyramide.core.GameSettings
 import app.pyramide.core.GameView
 import app.pyramide.core.Move
 import app.pyramide.core.Notice
 import app.pyramide.core.Now
 import app.pyramide.core.Session
 import app.pyramide.core.SessionInterface
+import app.pyramide.core.Statistics
 import app.pyramide.core.Trouble
+import app.pyramide.core.UniffiWithHandle
 import app.pyramide.core.Win
+import app.pyramide.ui.PyramideApp
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Message
+import app.pyramide.ui.model.Question
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.model.copyCode
 import org.junit.Rule
@@ -28,8 +38,9 @@ class TellingTest {
 
     private val clock = TestClock()
 
-    private fun model(session: SessionInterface) =
-        GameModel(session, desktopPlatform(TestWorker(), { it.run() }, clock)) { Session.inMemory() }
+    private val machine = desktopPlatform(TestWorker(), { it.run() }, clock)
+
+    private fun model(session: SessionInterface) = GameModel(session, machine) { Session.inMemory() }
 
     /** Opens a folder with a game in which these files have been overwritten. */
     private fun damaged(vararg files: String, act: GameModel.() -> Unit) {
@@ -44,7 +55,7 @@ class TellingTest {
 
     private fun GameModel.read(): Trouble? {
         val told = message ?: return null
-        messageRead(told)
+        dismissMessage(told)
         return assertIs<Message.Trouble>(told).trouble
     }
 
@@ -104,5 +115,88 @@ class TellingTest {
         background(away = true)
         background(away = false)
         assertEquals(Trouble.NOT_SAVED, read())
+    }
+
+    /** A session that fails at all that is no step. */
+    private class Faulty(private val session: Session) : SessionInterface by session {
+        override fun hasUnfinishedGame(): Boolean = throw GameException.Panicked()
+
+        override fun setSettings(settings: GameSettings): Unit = throw GameException.Panicked()
+
+        override fun statistics(): List<Statistics> = throw GameException.Panicked()
+
+        override fun resetStatistics(): Unit = throw GameException.Panicked()
+
+        override fun calendar(month: Day, now: Now): Calendar = throw GameException.Panicked()
+
+        override fun demonstration(now: Now): Session = throw GameException.Panicked()
+    }
+
+    /** A session whose board for a way to win lets nothing be moved. */
+    private class FaultyBoard(private val session: Session) : SessionInterface by session {
+        override fun demonstration(now: Now): Session = Board(session.demonstration(now))
+
+        private class Board(session: Session) : Session(UniffiWithHandle, session.uniffiCloneHandle()) {
+            override fun play(action: Move, now: Now): GameView = throw GameException.Panicked()
+        }
+    }
+
+    private fun onFaulty(faulty: (Session) -> SessionInterface = ::Faulty, act: GameModel.() -> Unit) {
+        Session.inMemory().use { session ->
+            session.setSettings(session.settings().copy(introduced = true))
+            session.dealCode(CODE, clock.now())
+            model(faulty(session)).use { model ->
+                model.act()
+                assertIs<GameException.Panicked>(assertIs<Message.Failed>(model.message).error)
+            }
+        }
+    }
+
+    @Test
+    fun `a screen that cannot be opened leaves the table, and is told there`() {
+        for (screen in listOf(Screen.Daily, Screen.ShowHow)) onFaulty {
+            go(screen)
+            assertEquals(Screen.Table, this.screen)
+        }
+        onFaulty { go(Screen.Statistics) }
+    }
+
+    @Test
+    fun `a setting that fails stays as it was`() = onFaulty {
+        val before = settings
+        change(before.copy(sound = !before.sound))
+        assertEquals(before, settings)
+    }
+
+    @Test
+    @OptIn(ExperimentalTestApi::class)
+    fun `what goes wrong is told on whatever is open`() = onFaulty {
+        go(Screen.Settings)
+        change(settings.copy(sound = !settings.sound))
+        runComposeUiTest {
+            setContent { PyramideApp(this@onFaulty, machine) }
+            onNodeWithTag("message").assertExists()
+        }
+    }
+
+    @Test
+    fun `a way to win stops where a move fails`() = onFaulty(::FaultyBoard) {
+        showHow()
+        val showHow = checkNotNull(showHow)
+        showHow.play()
+        showHow.step()
+        assertEquals(0 to false, showHow.shown to showHow.isPlaying)
+    }
+
+    @Test
+    fun `statistics that cannot be forgotten are told`() = onFaulty {
+        askToResetStatistics()
+        confirm()
+    }
+
+    @Test
+    fun `a deal asks where a loss cannot be ruled out`() = onFaulty {
+        restart()
+        assertEquals(Question.Restart, question)
     }
 }

@@ -60,7 +60,7 @@ private fun TablePreview() = InPreview {
         Bar(view, GameSettingsDefaults.copy(showVerdict = true), nothing, Modifier.fillMaxWidth())
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f)) {
             val size = Size(maxWidth.value, maxHeight.value)
-            val layout = tableLayout(size, view, leftHand = false, sideways = false)
+            val layout = tableLayout(size, view, leftHand = false, isWide = false)
             Table(view, layout, happening = null, motion = false, TableCursor()) {}
         }
         val actions = TableActions(nothing, nothing, nothing, nothing, nothing) {}
@@ -78,7 +78,7 @@ private fun StuckPreview() = InPreview {
 @Previews
 @Composable
 private fun NewGamePreview() = InPreview {
-    val form = NewGameForm(Preset.APP, PreviewRules, winnable = true, difficulty = Difficulty.MEDIUM)
+    val form = NewGameForm(Preset.APP, PreviewRules, isWinnable = true, difficulty = Difficulty.MEDIUM)
     NewGameScreen(form, code = null, contradiction = null, canDeal = true, {}, nothing, nothing, nothing)
 }
 

@@ -20,10 +20,10 @@ internal fun GameModel.key(event: KeyEvent, cursor: TableCursor): Boolean {
     if (event.key == Key.Escape) return back()
     if (screen != Screen.Table || question != null) return false
     when (event.key) {
-        Key.DirectionLeft -> cursor.go(Arrow.Left)
-        Key.DirectionRight -> cursor.go(Arrow.Right)
-        Key.DirectionUp -> cursor.go(Arrow.Up)
-        Key.DirectionDown -> cursor.go(Arrow.Down)
+        Key.DirectionLeft -> cursor.move(Arrow.Left)
+        Key.DirectionRight -> cursor.move(Arrow.Right)
+        Key.DirectionUp -> cursor.move(Arrow.Up)
+        Key.DirectionDown -> cursor.move(Arrow.Down)
         Key.U -> undo()
         Key.R -> redo()
         Key.D -> draw()

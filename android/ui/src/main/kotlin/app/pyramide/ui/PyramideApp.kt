@@ -2,11 +2,14 @@ package app.pyramide.ui
 
 import androidx.compose.foundation.focusable
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxScope
 import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.safeDrawingPadding
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.focus.focusRequester
@@ -14,6 +17,7 @@ import androidx.compose.ui.input.key.onKeyEvent
 import androidx.compose.ui.platform.LocalLayoutDirection
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
+import app.pyramide.ui.model.isFailure
 import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.screens.AboutScreen
 import app.pyramide.ui.screens.DailyScreen
@@ -25,6 +29,7 @@ import app.pyramide.ui.screens.SearchDialog
 import app.pyramide.ui.screens.SettingsScreen
 import app.pyramide.ui.screens.ShowHowScreen
 import app.pyramide.ui.screens.StatisticsScreen
+import app.pyramide.ui.table.MessageLine
 import app.pyramide.ui.table.TableCursor
 import app.pyramide.ui.table.TableScreen
 import app.pyramide.ui.text.LocalTexts
@@ -62,6 +67,7 @@ fun PyramideApp(
                     Screen.Settings -> SettingsScreen(model, platform.languages)
                     Screen.About -> AboutScreen(model, platform.product)
                 }
+                FailureLine(model)
                 SearchDialog(model.dealSearching)
                 model.question?.let { QuestionDialog(it, model::confirm, model::cancel) }
             }
@@ -69,9 +75,18 @@ fun PyramideApp(
     }
 }
 
+/** What went wrong, on a screen that covers the table. */
+@Composable
+private fun BoxScope.FailureLine(model: GameModel) {
+    if (model.screen == Screen.Table) return
+    val message = model.message?.takeIf { it.isFailure } ?: return
+    val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding()
+    model.view?.let { MessageLine(message, it, place, model::dismissMessage) }
+}
+
 /** Has the focus when nothing else has it, so that keys are heard. */
 @Composable
-private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable () -> Unit) {
+private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable BoxScope.() -> Unit) {
     val focus = remember { FocusRequester() }
     LaunchedEffect(model.screen) { focus.requestFocus() }
     Box(

@@ -52,7 +52,7 @@ class TableLayoutTest {
             // Two rows below, the card lies behind the coverers, in the gap between them.
             val hidden = otherRow == row + 2 && otherPlace == place + 1
             assertTrue(covers || hidden, "${layout.size}: $other over $at")
-            val strip = if (layout.sideways) 0.45f else 0.5f
+            val strip = if (layout.isWide) 0.45f else 0.5f
             assertTrue(above.top - rect.top >= strip * rect.height - 0.01f, "${layout.size}: strip of $at")
         }
     }
@@ -100,7 +100,7 @@ class TableLayoutTest {
     }
 
     /** At least as large as what the smallest phone leaves for the table. */
-    private fun TableLayout.isOfAPhone() = if (sideways) size.width >= 560 else size.height >= 460
+    private fun TableLayout.isOfAPhone() = if (isWide) size.width >= 560 else size.height >= 460
 
     private infix fun Rect.within(other: Rect): Boolean {
         val room = other.inflate(0.01f)

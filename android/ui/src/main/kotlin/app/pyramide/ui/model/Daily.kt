@@ -6,22 +6,22 @@ import androidx.compose.runtime.setValue
 import app.pyramide.core.Calendar
 import app.pyramide.core.CalendarDay
 import app.pyramide.core.Day
-import app.pyramide.core.SessionInterface
-import app.pyramide.ui.platform.Clock
 import java.time.DayOfWeek
 import java.time.LocalDate
 import java.time.YearMonth
 
-/** The calendar of daily deals, a month at a time. */
-class Daily internal constructor(private val session: SessionInterface, private val clock: Clock) {
+/** The daily deals: today's, and a calendar with what became of those before. */
+class Daily internal constructor(private val game: Game) {
     /** The day where the player is. */
-    var today: Day by mutableStateOf(clock.now().localDay)
+    var today: Day by mutableStateOf(game.now().localDay)
         private set
 
+    /** The month that is shown. */
     var month: YearMonth by mutableStateOf(YearMonth.from(today.date()))
         private set
 
-    var calendar: Calendar by mutableStateOf(read())
+    /** Its days, and the streaks of all months. */
+    var calendar: Calendar by mutableStateOf(calendar(month))
         private set
 
     val hasMonthBefore: Boolean get() = month > FIRST_MONTH
@@ -41,12 +41,14 @@ class Daily internal constructor(private val session: SessionInterface, private 
     fun refresh() = show(month)
 
     private fun show(month: YearMonth) {
-        this.month = month
-        today = clock.now().localDay
-        calendar = read()
+        game.attempt {
+            calendar = calendar(month)
+            today = game.now().localDay
+            this.month = month
+        }
     }
 
-    private fun read() = session.calendar(day(month.atDay(1)), clock.now())
+    private fun calendar(month: YearMonth) = game.session.calendar(day(month.atDay(1)), game.now())
 }
 
 /** The first of the Gregorian calendar's first whole year: before it the days of the week are others. */

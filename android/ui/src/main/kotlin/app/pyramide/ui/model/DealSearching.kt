@@ -11,20 +11,20 @@ class DealSearching internal constructor(private val background: Background) {
     private var search: DealSearch? by mutableStateOf(null)
 
     /** Whether a search is going on. */
-    val searching: Boolean get() = search != null
+    val isSearching: Boolean get() = search != null
 
     /** How many deals it had passed over when [tick] was called last. */
     var passed: Int by mutableStateOf(0)
         private set
 
-    /** Looks for a deal such as is wished for. Its code goes to [found], unless [drop] is called before. */
-    internal fun start(wish: DealWish.Winnable, random: ULong, found: (Result<String>) -> Unit) {
-        drop()
+    /** Looks for a deal such as is wished for. Its code goes to [found], unless [cancel] is called before. */
+    internal fun find(wish: DealWish.Winnable, random: ULong, found: (Result<String>) -> Unit) {
+        cancel()
         val search = DealSearch(wish.choices, wish.difficulty, random)
         this.search = search
         background.run(search::run) { code ->
             if (this.search === search) {
-                drop()
+                cancel()
                 found(code.mapCatching { checkNotNull(it) { "only a cancelled search finds nothing" } })
             }
         }
@@ -36,7 +36,7 @@ class DealSearching internal constructor(private val background: Background) {
     }
 
     /** Gives up the search. */
-    fun drop() {
+    fun cancel() {
         search?.cancel()
         search?.close()
         search = null

@@ -8,6 +8,7 @@ import app.pyramide.core.GameException
 import app.pyramide.core.GameSettings
 import app.pyramide.core.GameView
 import app.pyramide.core.Notice
+import app.pyramide.core.Now
 import app.pyramide.core.Search
 import app.pyramide.core.SessionInterface
 import app.pyramide.core.Status
@@ -16,11 +17,11 @@ import app.pyramide.ui.platform.Platform
 
 /** The game on the table: each call of the core, and what comes of it for the screens. */
 internal class Game(
-    private val session: SessionInterface,
-    private val platform: Platform,
-    private val settings: () -> GameSettings,
+    val session: SessionInterface,
+    val platform: Platform,
+    val settings: () -> GameSettings,
 ) {
-    /** The table; none before the first deal. */
+    /** The table; none where nothing could be dealt. */
     var view: GameView? by mutableStateOf(null)
         private set
 
@@ -33,35 +34,31 @@ internal class Game(
         private set
 
     val telling = Telling()
-    val hints = Hints(session, platform.background, ::show)
-    private val verdicts = Verdicts(session, platform.background) { change { session.learn(it, now()) } }
+    val hints = Hints(this)
+    private val verdicts = Verdicts(this)
 
     init {
-        change { session.view(now()) }
-        // The first start: the app's own game lies ready.
-        if (view == null) change { session.dealRandom(AppRules, platform.clock.random(), now()) }
-        showsEnd = view?.status == Status.WON
-        look()
+        change(::kept)
+        showsEnd = view?.isOver == true
+        verdicts.look()
     }
 
     /** A step of the player's: what it did is shown, said, heard and felt. */
     fun step(call: () -> GameView) {
         val before = view
         telling.pass()
-        dropSearches()
+        hints.cancel()
         val view = change(call) ?: return
         view.event?.let { happening = Happening(it, before, view) }
-        if (view.status != before?.status || view.event?.kind == EventKind.DEALT) {
-            showsEnd = view.status != Status.PLAYING
-        }
+        if (view.status != before?.status || view.event?.kind == EventKind.DEALT) showsEnd = view.isOver
         tell(view, before)
         if (view.notice == Notice.WON) sync()
-        look()
+        verdicts.look()
     }
 
     fun hint() {
         telling.pass()
-        attempt(hints::ask)
+        hints.ask()
     }
 
     fun tick() {
@@ -72,9 +69,9 @@ internal class Game(
     fun pause(wanted: Boolean) {
         val paused = view?.paused ?: return
         if (wanted == paused) return
-        dropSearches()
+        hints.cancel()
         change { if (wanted) session.pause(now()) else session.resume(now()) }
-        look()
+        verdicts.look()
     }
 
     fun lookAtTable() {
@@ -86,46 +83,35 @@ internal class Game(
         if (outcome.exceptionOrNull() is GameException) telling.say(Message.Trouble(Trouble.NOT_SAVED))
     }
 
-    fun dropSearches() {
-        hints.drop()
-        verdicts.drop()
-    }
+    /** A search from the position on the table; none while the game is paused. */
+    fun search(): Search? = attempt(session::search)
 
-    private fun show(search: Search, found: Result<*>) {
+    /**
+     * Shows the best of the hints that a search found, or the next best where one is shown. Says whether it
+     * could: the table may have changed since.
+     */
+    fun showHint(search: Search): Boolean {
         val before = view
-        val view = change { found.getOrThrow().let { session.showHint(search, now()) } } ?: return
+        val view = change { session.showHint(search, now()) } ?: return false
         view.hint?.let { telling.say(Message.Hinted(it)) }
         tell(view, before)
+        return true
     }
 
-    private fun tell(view: GameView, before: GameView?) {
-        view.notice?.let { telling.say(Message.Said(it)) }
-        platform.feedback.tell(view, before, settings())
+    /** Keeps the verdict that a search found. */
+    fun learn(search: Search) {
+        change { session.learn(search, now()) }
     }
 
-    /** Finds out whether the game can still be won, if that is wanted and not known yet. */
-    private fun look() {
-        val view = view ?: return
-        if (!settings().showVerdict || view.verdict != null) return
-        if (view.status == Status.PLAYING && !view.paused) {
-            attempt(verdicts::look)
-        }
+    /** Ends what is searched for. */
+    fun close() {
+        hints.cancel()
+        verdicts.cancel()
     }
 
-    /** Asks the core for the table as it is then. */
-    private fun change(call: () -> GameView?): GameView? = attempt(call)?.also(::take)
-
-    /** Shows the table, and says what was wrong with the files. */
-    private fun take(answer: GameView) {
-        view = answer
-        answer.troubles.forEach { telling.say(Message.Trouble(it)) }
-    }
-
-    /** Calls the core. What it refuses is said, never thrown. */
-    private fun <T> attempt(call: () -> T): T? = try {
-        call()
-    } catch (_: GameException.NoGame) {
-        null
+    /** Does something, or tells the player what goes wrong and returns nothing: an error of the core ends no app. */
+    fun <Outcome> attempt(act: () -> Outcome): Outcome? = try {
+        act()
     } catch (_: GameException.Paused) {
         // A tap that came just before the table was covered.
         null
@@ -136,5 +122,29 @@ internal class Game(
         null
     }
 
-    private fun now() = platform.clock.now()
+    fun now(): Now = platform.clock.now()
+
+    /** The game that was left; at the first start one by the app's own rules. */
+    private fun kept(): GameView = try {
+        session.view(now())
+    } catch (_: GameException.NoGame) {
+        session.dealRandom(AppRules, platform.clock.random(), now())
+    }
+
+    private fun tell(view: GameView, before: GameView?) {
+        view.notice?.let { telling.say(Message.Said(it)) }
+        platform.feedback.tell(view, before, settings())
+    }
+
+    /** Asks the core for the table as it is then. */
+    private fun change(call: () -> GameView?): GameView? = attempt(call)?.also(::take)
+
+    /** Shows the table, and says what was wrong with the files. */
+    private fun take(answer: GameView) {
+        view = answer
+        answer.troubles.forEach { telling.say(Message.Trouble(it)) }
+    }
 }
+
+/** Whether the game has come to its end: won or stuck. */
+private val GameView.isOver: Boolean get() = status != Status.PLAYING

@@ -43,14 +43,9 @@ class GameModel(
         private set
     var daily: Daily? by mutableStateOf(null)
         private set
-    var statistics: List<Statistics> by mutableStateOf(emptyList())
-        private set
-
-    /** All finished games, oldest first. */
-    var results: List<ListedGame> by mutableStateOf(emptyList())
-        private set
 
     private val game = Game(session, platform, ::settings)
+    private val finished = Results(game)
     private var inBackground = false
 
     val view: GameView? get() = game.view
@@ -58,6 +53,10 @@ class GameModel(
     val happening: Happening? get() = game.happening
     val showsEnd: Boolean get() = game.showsEnd
     val hints: Hints get() = game.hints
+    val statistics: List<Statistics> get() = finished.statistics
+
+    /** All finished games, oldest first. */
+    val results: List<ListedGame> get() = finished.games
     val dealSearching = DealSearching(platform.background)
 
     init {
@@ -80,7 +79,12 @@ class GameModel(
 
     /** Deals, after asking where a game in progress would be lost. */
     fun deal(wish: DealWish) {
-        if (session.hasUnfinishedGame()) ask(Question.Leave(wish)) else dealNow(wish)
+        if (hasUnfinishedGame()) ask(Question.Leave(wish)) else dealNow(wish)
+    }
+
+    /** Deals the same cards again, after asking likewise. */
+    fun restart() {
+        if (hasUnfinishedGame()) ask(Question.Restart) else restartNow()
     }
 
     /** Deals a code, unless that is the game being played: then it goes on. */
@@ -89,12 +93,9 @@ class GameModel(
         if (goesOn) go(Screen.Table) else deal(DealWish.Code(code))
     }
 
-    /** Deals today's cards, or goes on with them. */
-    fun playDaily() = play(dailyDeal(now().localDay))
-
-    /** Deals the same cards again, after asking where a game in progress would be lost. */
-    fun restart() {
-        if (session.hasUnfinishedGame()) ask(Question.Restart) else restartNow()
+    /** Deals what today has, or goes on with it. */
+    fun playToday() {
+        play(game.attempt { dailyDeal(now().localDay) } ?: return)
     }
 
     fun askToResetStatistics() = ask(Question.ResetStatistics)
@@ -106,10 +107,7 @@ class GameModel(
         when (asked) {
             is Question.Leave -> dealNow(asked.wish)
             Question.Restart -> restartNow()
-            Question.ResetStatistics -> {
-                session.resetStatistics()
-                readStatistics()
-            }
+            Question.ResetStatistics -> finished.reset()
         }
     }
 
@@ -125,14 +123,8 @@ class GameModel(
     fun go(to: Screen) {
         if (screen == Screen.Introduction && !settings.introduced) change(settings.copy(introduced = true))
         leave()
-        when (to) {
-            Screen.Introduction -> introduction = Introduction(practice(), platform.clock)
-            Screen.ShowHow -> showHow = ShowHow(session.demonstration(now()), platform.clock, platform.background)
-            Screen.Daily -> daily = Daily(session, platform.clock)
-            Screen.Statistics -> readStatistics()
-            else -> Unit
-        }
-        screen = to
+        // At the table is told why a screen cannot be opened.
+        screen = if (game.attempt { open(to) } == null) Screen.Table else to
         game.telling.pass()
         keepTime()
     }
@@ -140,7 +132,7 @@ class GameModel(
     /** Closes what covers the table, whatever it is. Says whether there was anything. */
     fun back(): Boolean = when {
         question != null -> true.also { cancel() }
-        dealSearching.searching -> true.also { dealSearching.drop() }
+        dealSearching.isSearching -> true.also { dealSearching.cancel() }
         screen != Screen.Table -> true.also { go(if (screen == Screen.About) Screen.Settings else Screen.Table) }
         showsEnd -> true.also { lookAtTable() }
         else -> false
@@ -150,12 +142,14 @@ class GameModel(
     fun lookAtTable() = game.lookAtTable()
 
     fun change(settings: GameSettings) {
-        session.setSettings(settings)
-        this.settings = settings
+        game.attempt {
+            session.setSettings(settings)
+            this.settings = settings
+        }
     }
 
     /** The player has read it, or had the time to: the next is said, if one waits. */
-    fun messageRead(message: Message) = game.telling.dismiss(message)
+    fun dismissMessage(message: Message) = game.telling.dismiss(message)
 
     /** The app went to the background, or came back. */
     fun background(away: Boolean) {
@@ -165,7 +159,7 @@ class GameModel(
     }
 
     override fun close() {
-        game.dropSearches()
+        game.close()
         leave()
     }
 
@@ -177,8 +171,8 @@ class GameModel(
             is DealWish.Random -> dealNow { session.dealRandom(wish.choices, random, now()) }
             is DealWish.Code -> dealNow { session.dealCode(wish.text, now()) }
             is DealWish.Deck -> dealNow { session.dealDeck(wish.cards, wish.choices, now()) }
-            is DealWish.Winnable -> dealSearching.start(wish, random) { code ->
-                dealNow { session.dealCode(code.getOrThrow(), now()) }
+            is DealWish.Winnable -> game.attempt {
+                dealSearching.find(wish, random) { code -> dealNow { session.dealCode(code.getOrThrow(), now()) } }
             }
         }
     }
@@ -195,9 +189,26 @@ class GameModel(
         keepTime()
     }
 
+    /**
+     * Whether a new game or a restart now would count as a loss. Where that cannot be found out, the player is
+     * asked once too often.
+     */
+    private fun hasUnfinishedGame(): Boolean = game.attempt(session::hasUnfinishedGame) ?: true
+
+    /** Makes what only a screen needs. */
+    private fun open(screen: Screen) {
+        when (screen) {
+            Screen.Introduction -> introduction = Introduction(game, practice())
+            Screen.ShowHow -> showHow = ShowHow(game)
+            Screen.Daily -> daily = Daily(game)
+            Screen.Statistics -> finished.refresh()
+            else -> Unit
+        }
+    }
+
     /** Ends what only the present screen needs. */
     private fun leave() {
-        dealSearching.drop()
+        dealSearching.cancel()
         introduction?.close()
         showHow?.close()
         introduction = null
@@ -207,11 +218,6 @@ class GameModel(
 
     /** Time stands still in the background and behind whatever covers the table. */
     private fun keepTime() = game.pause(inBackground || screen != Screen.Table || question != null)
-
-    private fun readStatistics() {
-        statistics = session.statistics()
-        results = session.results()
-    }
 
     private fun now() = platform.clock.now()
 }

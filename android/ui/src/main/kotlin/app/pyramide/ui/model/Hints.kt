@@ -1,62 +1,37 @@
 package app.pyramide.ui.model
 
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.setValue
 import app.pyramide.core.Hint
 import app.pyramide.core.Search
-import app.pyramide.core.SessionInterface
-import app.pyramide.ui.platform.Background
 
-/** The search for hints about the position on the table. */
-class Hints internal constructor(
-    private val session: SessionInterface,
-    private val background: Background,
-    /** Is told of each hint that is wanted: what was found, and by which search. */
-    private val show: (Search, Result<List<Hint>>) -> Unit,
-) {
+/** What to do next, as the solver has it: the best hint first, and each time it is asked again the next. */
+class Hints internal constructor(private val game: Game) {
+    private val inquiry = Inquiry(game.platform.background)
+
+    /** The search whose hints are shown one after the other. */
+    private var answered: Search? = null
+
     /** Whether a search is going on. */
-    var searching: Boolean by mutableStateOf(false)
-        private set
+    val isSearching: Boolean get() = inquiry.isOpen
 
-    /** The search that goes on, or that has found the hints there are now. */
-    private var search: Search? = null
-    private var found: Result<List<Hint>>? = null
-
-    /** Searches for the best hint, or shows the next best. While a search goes on, gives it up. */
+    /** Shows a hint as soon as one is found. While one is searched for, gives that up. */
     internal fun ask() {
-        val (search, found) = search to found
-        when {
-            search == null -> start()
-            found == null -> drop()
-            else -> show(search, found)
-        }
+        if (isSearching) return cancel()
+        if (answered?.let(game::showHint) == true) return
+        cancel()
+        val search = game.search() ?: return
+        inquiry.ask(search, Search::hints) { hear(it, search) }
     }
 
-    /** The table changes: what was found, or is still to be, is of no use any more. */
-    internal fun drop() {
-        search?.end()
-        search = null
-        found = null
-        searching = false
+    /** Ends a search, and forgets what it found. */
+    internal fun cancel() {
+        inquiry.cancel()
+        answered?.close()
+        answered = null
     }
 
-    private fun start() {
-        val search = session.search()
-        this.search = search
-        searching = true
-        background.run(search::hints) { outcome ->
-            if (this.search === search) {
-                found = outcome
-                searching = false
-                show(search, outcome)
-            }
-        }
+    private fun hear(answer: Result<List<Hint>>, search: Search) {
+        answered = search
+        game.attempt { answer.getOrThrow() } ?: return cancel()
+        if (!game.showHint(search)) cancel()
     }
-}
-
-/** Ends a search, whether it has been answered or not. What it still answers is never heard. */
-internal fun Search.end() {
-    cancel()
-    close()
 }

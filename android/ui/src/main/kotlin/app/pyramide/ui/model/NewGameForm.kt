@@ -21,10 +21,10 @@ data class NewGameForm(
     val preset: Preset?,
     val mixture: Choices,
     /** Whether only cards that can be won are wanted. */
-    val winnable: Boolean = false,
+    val isWinnable: Boolean = false,
     /** How hard they should be; none is any difficulty. */
     val difficulty: Difficulty? = null,
-    val byCode: Boolean = false,
+    val isByCode: Boolean = false,
     val code: String = "",
 ) {
     /** With this typed or pasted where the deal code goes. */
@@ -48,10 +48,10 @@ data class NewGameForm(
      * @param contradiction what is wrong with the mixture: [contradiction].
      */
     fun wish(read: Result<DealCode>?, contradiction: Contradiction?): DealWish? {
-        if (byCode) return read?.getOrNull()?.let { DealWish.Code(it.text) }
+        if (isByCode) return read?.getOrNull()?.let { DealWish.Code(it.text) }
         if (preset == null && contradiction != null) return null
         val choices = presets().find { it.preset == preset }?.choices ?: mixture
-        return if (winnable) DealWish.Winnable(choices, difficulty) else DealWish.Random(choices)
+        return if (isWinnable) DealWish.Winnable(choices, difficulty) else DealWish.Random(choices)
     }
 
     companion object {
@@ -73,9 +73,9 @@ data class NewGameForm(
                     mixture.openingWasteCard,
                     mixture.stockPairsWaste,
                     mixture.pairsOwnCoverer,
-                    form.winnable,
+                    form.isWinnable,
                     form.difficulty?.ordinal ?: -1,
-                    form.byCode,
+                    form.isByCode,
                     form.code,
                 )
             },
@@ -90,9 +90,9 @@ data class NewGameForm(
                         stockPairsWaste = saved[5] as Boolean,
                         pairsOwnCoverer = saved[6] as Boolean,
                     ),
-                    winnable = saved[7] as Boolean,
+                    isWinnable = saved[7] as Boolean,
                     difficulty = Difficulty.entries.getOrNull(saved[8] as Int),
-                    byCode = saved[9] as Boolean,
+                    isByCode = saved[9] as Boolean,
                     code = saved[10] as String,
                 )
             },

@@ -5,78 +5,92 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import app.pyramide.core.GameView
 import app.pyramide.core.Move
+import app.pyramide.core.Search
 import app.pyramide.core.Session
 import app.pyramide.core.Win
-import app.pyramide.ui.platform.Background
-import app.pyramide.ui.platform.Clock
+import app.pyramide.ui.text.Phrase
 
-/** How a game could be won, from its first move on, on a board of its own. */
-class ShowHow internal constructor(
-    private val session: Session,
-    private val clock: Clock,
-    background: Background,
-) : AutoCloseable {
+/**
+ * How the cards on the table could be won: a line of play on a board of its own, from the first move. The game
+ * goes untouched.
+ */
+class ShowHow internal constructor(private val game: Game) : AutoCloseable {
+    private val session: Session = game.session.demonstration(game.now())
+    private val inquiry = Inquiry(game.platform.background)
+    private var board: GameView by mutableStateOf(session.view(game.now()))
+
     /** What was found out; none while it is searched for. */
     var win: Win? by mutableStateOf(null)
         private set
 
-    /** How many moves have been shown. */
+    /** How many moves were shown. */
     var shown: Int by mutableStateOf(0)
         private set
 
-    /** Whether one move follows the other by itself. */
-    var playing: Boolean by mutableStateOf(false)
+    /** Whether the moves follow each other by themselves. */
+    var isPlaying: Boolean by mutableStateOf(false)
         private set
 
     var happening: Happening? by mutableStateOf(null)
         private set
 
-    private var table: GameView by mutableStateOf(session.view(clock.now()))
-    private val search = session.search()
-    private var closed = false
-
-    /** The board, on which the next move is marked. */
-    val view: GameView get() = next?.let(table::marking) ?: table
-
-    /** How many moves the win takes; 0 where there is none. */
-    val moves: Int get() = line.size
-
-    private val line: List<Move> get() = (win as? Win.Line)?.moves.orEmpty()
-
-    private val next: Move? get() = line.getOrNull(shown)
-
     init {
-        background.run(search::win) { found ->
-            if (!closed) win = found.getOrDefault(Win.Unknown)
+        val search = session.search()
+        inquiry.ask(search, Search::win) { answer ->
+            search.close()
+            win = answer.getOrDefault(Win.Unknown)
         }
     }
 
-    /** Shows the next move, after the last one nothing. */
+    /** What the board shows: the next move is marked. */
+    val view: GameView get() = next?.let(board::marking) ?: board
+
+    /** How many moves there are, once the line is found. */
+    val count: Int get() = moves.size
+
+    val isDone: Boolean get() = shown == count
+
+    private val moves: List<Move> get() = (win as? Win.Line)?.moves.orEmpty()
+
+    private val next: Move? get() = moves.getOrNull(shown)
+
+    /** What is told instead of the moves, if there are none. */
+    val phrase: Phrase?
+        get() = when (win) {
+            null -> Phrase.Thinking
+            is Win.Line -> null
+            Win.Lost -> Phrase.ShowHowNone
+            Win.Unknown -> Phrase.ShowHowUnknown
+        }
+
+    /** Shows the next move. */
     fun step() {
         val move = next ?: return
-        val before = table
-        table = session.play(move, clock.now())
-        table.event?.let { happening = Happening(it, before, table) }
+        val after = game.attempt { session.play(move, game.now()) } ?: return pause()
+        after.event?.let { happening = Happening(it, board, after) }
+        board = after
         shown += 1
-        if (next == null) playing = false
+        if (isDone) pause()
     }
 
-    /** Lets the moves follow each other, or stops that. */
-    fun play(on: Boolean) {
-        playing = on && next != null
+    /** Shows one move after the other. */
+    fun play() {
+        isPlaying = !isDone
     }
 
-    /** Takes all moves back. */
-    fun restart() {
-        playing = false
-        shown = 0
+    fun pause() {
+        isPlaying = false
+    }
+
+    fun fromTheStart() {
+        pause()
+        board = game.attempt { session.restart(game.now()) } ?: return
         happening = null
-        table = session.restart(clock.now())
+        shown = 0
     }
 
     override fun close() {
-        closed = true
-        search.end()
+        inquiry.cancel()
         session.close()
     }
 }

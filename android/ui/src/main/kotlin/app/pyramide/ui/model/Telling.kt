@@ -16,7 +16,7 @@ internal class Telling {
 
     fun say(message: Message) {
         when {
-            !message.isWrong -> passing = message
+            !message.isFailure -> passing = message
             // Once is enough for what goes wrong in every step until it was read.
             waiting.none { it.isSame(message) } -> waiting += message
         }
@@ -34,7 +34,8 @@ internal class Telling {
     }
 }
 
-private val Message.isWrong: Boolean get() = this is Message.Trouble || this is Message.Failed
+/** Whether something went wrong: such a message waits until it was read. */
+internal val Message.isFailure: Boolean get() = this is Message.Trouble || this is Message.Failed
 
 private fun Message.isSame(other: Message): Boolean = when (this) {
     is Message.Trouble -> other is Message.Trouble && other.trouble == trouble

@@ -1,34 +1,31 @@
 package app.pyramide.ui.model
 
+import app.pyramide.core.GameView
+import app.pyramide.core.Reason
 import app.pyramide.core.Search
-import app.pyramide.core.SessionInterface
-import app.pyramide.ui.platform.Background
+import app.pyramide.core.Status
+import app.pyramide.core.Verdict
 
-/** Finds out whether the position on the table can be won. */
-internal class Verdicts(
-    private val session: SessionInterface,
-    private val background: Background,
-    /** Is told of each search that has an answer. */
-    private val learn: (Search) -> Unit,
-) {
-    private var search: Search? = null
+/** Whether the game can still be won: looked for after each step, as long as the player wants to know. */
+internal class Verdicts(private val game: Game) {
+    private val inquiry = Inquiry(game.platform.background)
 
-    /** Looks at the position that is on the table now. */
+    /** Leaves the position that was looked at for the one on the table. */
     fun look() {
-        drop()
-        val search = session.search()
-        this.search = search
-        background.run(search::verdict) { verdict ->
-            if (this.search === search) {
-                if (verdict.isSuccess) learn(search)
-                drop()
-            }
+        cancel()
+        if (!game.settings().showVerdict || game.view?.isOpen != true) return
+        val search = game.search() ?: return
+        inquiry.ask(search, Search::verdict) { answer ->
+            search.use { if (game.attempt { answer.getOrThrow() } != null) game.learn(search) }
         }
     }
 
-    /** The table changes: the search that goes on, if any, is given up. */
-    fun drop() {
-        search?.end()
-        search = null
-    }
+    fun cancel() = inquiry.cancel()
 }
+
+/** Whether the player knows that no line of play wins any more. */
+val GameView.isLost: Boolean
+    get() = status == Status.STUCK || verdict == Verdict.LOST || hint?.reason == Reason.LOST
+
+/** Whether the game goes on, and nobody knows yet whether it can be won. */
+private val GameView.isOpen: Boolean get() = status == Status.PLAYING && !paused && verdict == null

@@ -99,7 +99,7 @@ fun Board(
 ) {
     BoxWithConstraints(modifier) {
         val size = Size(maxWidth.value, maxHeight.value)
-        val layout = remember(size, leftHand) { tableLayout(size, view, leftHand, sideways = false) }
+        val layout = remember(size, leftHand) { tableLayout(size, view, leftHand, isWide = false) }
         Table(view, layout, happening, motion, cursor, onTap)
     }
 }

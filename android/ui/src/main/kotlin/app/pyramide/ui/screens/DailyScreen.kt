@@ -1,6 +1,8 @@
 package app.pyramide.ui.screens
 
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.IntrinsicSize
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxHeight
@@ -8,28 +10,21 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.material3.Button
-import androidx.compose.material3.Icon
-import androidx.compose.material3.IconButton
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.LiveRegionMode
-import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.liveRegion
-import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.Calendar
 import app.pyramide.core.Day
-import app.pyramide.ui.icon.Icons
+import app.pyramide.core.DayState
 import app.pyramide.ui.model.GameModel
-import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.month
+import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.words
 import java.time.YearMonth
 
@@ -41,7 +36,7 @@ fun DailyScreen(model: GameModel) {
         month = daily.month,
         calendar = daily.calendar,
         today = daily.today,
-        onPlayToday = model::playDaily,
+        onPlayToday = model::playToday,
         onPlay = model::play,
         onMonthBefore = if (daily.hasMonthBefore) daily::showMonthBefore else null,
         onMonthAfter = if (daily.hasMonthAfter) daily::showMonthAfter else null,
@@ -73,34 +68,24 @@ fun DailyScreen(
         Figure(Phrase.DailyStreak, calendar.streak.toString(), figure.testTag("streak"))
         Figure(Phrase.BestDailyStreak, calendar.bestStreak.toString(), figure.testTag("best streak"))
     }
-    Month(month, onMonthBefore, onMonthAfter)
-    Weeks(calendar.days, today, onPlay)
+    Month(month, calendar.days, today, onPlay, onMonthBefore, onMonthAfter)
     Legend()
 }
 
-/** The name of the month, between the ways to its neighbours. */
+/** What the signs mean. A day says it in words, so that a screen reader passes this over. */
+@OptIn(ExperimentalLayoutApi::class)
 @Composable
-private fun Month(month: YearMonth, onMonthBefore: (() -> Unit)?, onMonthAfter: (() -> Unit)?) {
-    Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, Alignment.CenterVertically) {
-        Turn(Icons.Earlier, Phrase.PreviousMonth, "previous month", onMonthBefore)
-        Text(
-            LocalTexts.current.month(month),
-            Modifier.weight(1f).testTag("month").semantics { liveRegion = LiveRegionMode.Polite },
-            style = MaterialTheme.typography.titleMedium,
-            textAlign = TextAlign.Center,
-        )
-        Turn(Icons.Later, Phrase.NextMonth, "next month", onMonthAfter)
-    }
-}
-
-@Composable
-private fun Turn(sign: ImageVector, name: Phrase, tag: String, onClick: (() -> Unit)?) {
-    val words = words(name)
-    IconButton(
-        onClick ?: {},
-        Modifier.testTag(tag).semantics { contentDescription = words },
-        enabled = onClick != null,
+private fun Legend() {
+    FlowRow(
+        Modifier.fillMaxWidth().clearAndSetSemantics {},
+        Arrangement.spacedBy(16.dp),
+        Arrangement.spacedBy(4.dp),
     ) {
-        Icon(sign, null)
+        for (state in DayState.entries - DayState.AHEAD) {
+            Row(horizontalArrangement = Arrangement.spacedBy(6.dp), verticalAlignment = Alignment.CenterVertically) {
+                DaySign(state)
+                Text(words(phrase(state)), style = MaterialTheme.typography.bodySmall)
+            }
+        }
     }
 }

@@ -39,8 +39,7 @@ fun IntroductionScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
 /** What to tap and why, and the way out. */
 @Composable
 private fun ColumnScope.Lesson(introduction: Introduction, onClose: () -> Unit) {
-    val done = introduction.wanted == null
-    if (!done) {
+    if (!introduction.isDone) {
         Text(
             words(Phrase.IntroStep, introduction.taps + 1, introduction.steps),
             color = MaterialTheme.colorScheme.primary,
@@ -52,7 +51,7 @@ private fun ColumnScope.Lesson(introduction: Introduction, onClose: () -> Unit) 
         Modifier.heightIn(min = 48.dp).testTag("lesson").semantics { liveRegion = LiveRegionMode.Polite },
         style = MaterialTheme.typography.bodyLarge,
     )
-    if (done) {
+    if (introduction.isDone) {
         Button(onClose, Modifier.align(Alignment.End).testTag("play")) { Text(words(Phrase.StartPlaying)) }
     } else {
         TextButton(onClose, Modifier.align(Alignment.End).testTag("skip")) { Text(words(Phrase.Skip)) }

@@ -91,14 +91,14 @@ fun NewGameScreen(
     ScreenFrame(Phrase.NewGame, onBack, deal) {
         Chips(
             mapOf(false to words(Phrase.RandomDeal), true to words(Phrase.DealFromCode)),
-            form.byCode,
+            form.isByCode,
             tag = { if (it) "by code" else "random cards" },
-        ) { onChange(form.copy(byCode = it)) }
-        if (form.byCode) {
+        ) { onChange(form.copy(isByCode = it)) }
+        if (form.isByCode) {
             CodeField(form.code, code, { onChange(form.withCode(it)) }, onPaste, onDeal)
         } else {
-            Toggle(Phrase.WinnableDeal, form.winnable) { onChange(form.copy(winnable = it)) }
-            if (form.winnable) DifficultyChoice(form.difficulty) { onChange(form.copy(difficulty = it)) }
+            Toggle(Phrase.WinnableDeal, form.isWinnable) { onChange(form.copy(isWinnable = it)) }
+            if (form.isWinnable) DifficultyChoice(form.difficulty) { onChange(form.copy(difficulty = it)) }
             Heading(words(Phrase.WhichRules))
             Presets(form) { onChange(form.copy(preset = it)) }
             if (form.preset == null) Mixture(form.mixture, contradiction) { onChange(form.copy(mixture = it)) }

@@ -19,15 +19,15 @@ private const val LOOK_EVERY = 200L
 /** How far the search for a deal is, once it takes long, and a way to give it up. */
 @Composable
 fun SearchDialog(search: DealSearching) {
-    val slow = isSlow(search.searching)
-    if (!search.searching || !slow) return
+    val slow = isSlow(search.isSearching)
+    if (!search.isSearching || !slow) return
     LaunchedEffect(search) {
         while (true) {
             search.tick()
             delay(LOOK_EVERY)
         }
     }
-    SearchDialog(search.passed, search::drop)
+    SearchDialog(search.passed, search::cancel)
 }
 
 @Composable

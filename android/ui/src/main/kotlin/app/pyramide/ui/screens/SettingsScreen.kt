@@ -13,6 +13,7 @@ import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.platform.Languages
 import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.words
 
 /** What a player can choose. */
@@ -43,14 +44,18 @@ fun SettingsScreen(
 
     Heading(words(Phrase.SettingsLook))
     LookPreview(settings)
-    Choice(Phrase.Theme, Themes, settings.theme) { onChange(settings.copy(theme = it)) }
+    Choice(Phrase.Theme, Theme.entries.associateWith { phrase(it) }, settings.theme) { onChange(settings.copy(theme = it)) }
     Toggle(Phrase.FourColours, settings.fourColours, Phrase.FourColoursLine) {
         onChange(settings.copy(fourColours = it))
     }
     Toggle(Phrase.LargerRanks, settings.largerRanks) { onChange(settings.copy(largerRanks = it)) }
     Toggle(Phrase.HighContrast, settings.highContrast) { onChange(settings.copy(highContrast = it)) }
-    Choice(Phrase.TableColour, TableColours, settings.tableColour) { onChange(settings.copy(tableColour = it)) }
-    Choice(Phrase.CardBack, CardBacks, settings.cardBack) { onChange(settings.copy(cardBack = it)) }
+    Choice(Phrase.TableColour, TableColour.entries.associateWith { phrase(it) }, settings.tableColour) {
+        onChange(settings.copy(tableColour = it))
+    }
+    Choice(Phrase.CardBack, CardBack.entries.associateWith { phrase(it) }, settings.cardBack) {
+        onChange(settings.copy(cardBack = it))
+    }
 
     Heading(words(Phrase.SettingsFeel))
     Toggle(Phrase.Motion, settings.motion, Phrase.MotionLine) { onChange(settings.copy(motion = it)) }
@@ -61,25 +66,6 @@ fun SettingsScreen(
     Chips(languageChoices(languages), settings.language) { onChange(settings.copy(language = it)) }
     TextButton(onAbout, Modifier.testTag("about")) { Text(words(Phrase.About)) }
 }
-
-private val Themes = mapOf(
-    Theme.SYSTEM to Phrase.ThemeSystem,
-    Theme.LIGHT to Phrase.ThemeLight,
-    Theme.DARK to Phrase.ThemeDark,
-)
-
-private val CardBacks = mapOf(
-    CardBack.TRIANGLES to Phrase.CardBackTriangles,
-    CardBack.LATTICE to Phrase.CardBackLattice,
-    CardBack.PLAIN to Phrase.CardBackPlain,
-)
-
-private val TableColours = mapOf(
-    TableColour.GREEN to Phrase.TableColourGreen,
-    TableColour.BLUE to Phrase.TableColourBlue,
-    TableColour.SAND to Phrase.TableColourSand,
-    TableColour.GREY to Phrase.TableColourGrey,
-)
 
 @Composable
 private fun languageChoices(languages: List<Pair<String, String>>): Map<String?, String> =

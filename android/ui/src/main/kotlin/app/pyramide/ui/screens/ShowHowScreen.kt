@@ -36,8 +36,8 @@ private const val MOVE_TIME = 1200L
 @Composable
 fun ShowHowScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
     val showHow = model.showHow ?: return
-    LaunchedEffect(showHow.playing, showHow.shown) {
-        if (showHow.playing) {
+    LaunchedEffect(showHow.isPlaying, showHow.shown) {
+        if (showHow.isPlaying) {
             delay(MOVE_TIME)
             showHow.step()
         }
@@ -63,30 +63,24 @@ fun ShowHowScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
 
 /** How far the line is and what was moved last, or why there is none. */
 @Composable
-private fun told(showHow: ShowHow): String = when (showHow.win) {
-    null -> words(Phrase.Thinking)
-    Win.Lost -> words(Phrase.ShowHowNone)
-    Win.Unknown -> words(Phrase.ShowHowUnknown)
-    is Win.Line -> listOfNotNull(
-        words(Phrase.ShowHowMove, showHow.shown, showHow.moves),
-        showHow.happening?.let { LocalTexts.current.say(it.event) },
-    ).joinToString(" · ")
-}
+private fun told(showHow: ShowHow): String = showHow.phrase?.let { words(it) } ?: listOfNotNull(
+    words(Phrase.ShowHowMove, showHow.shown, showHow.count),
+    showHow.happening?.let { LocalTexts.current.say(it.event) },
+).joinToString(" · ")
 
 @Composable
 private fun Steps(showHow: ShowHow) = Row {
-    val more = showHow.shown < showHow.moves
-    Sign(Icons.Start, Phrase.FromTheStart, "from the start", showHow.shown > 0, showHow::restart)
-    if (showHow.playing) {
-        Sign(Icons.Pause, Phrase.PauseMoves, "pause") { showHow.play(false) }
+    Sign(Icons.Start, Phrase.FromTheStart, "from the start", showHow.shown > 0, showHow::fromTheStart)
+    if (showHow.isPlaying) {
+        Sign(Icons.Pause, Phrase.PauseMoves, "pause", onClick = showHow::pause)
     } else {
-        Sign(Icons.Play, Phrase.PlayMoves, "play moves", more) { showHow.play(true) }
+        Sign(Icons.Play, Phrase.PlayMoves, "play moves", !showHow.isDone, showHow::play)
     }
     val next = words(Phrase.NextMove)
     FilledTonalIconButton(
         showHow::step,
         Modifier.testTag("next move").semantics { contentDescription = next },
-        enabled = more,
+        enabled = !showHow.isDone && !showHow.isPlaying,
     ) {
         Icon(Icons.Next, null)
     }

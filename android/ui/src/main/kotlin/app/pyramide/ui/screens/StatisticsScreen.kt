@@ -32,10 +32,8 @@ import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.date
 import app.pyramide.ui.text.name
-import app.pyramide.ui.text.percent
 import app.pyramide.ui.text.playedTime
 import app.pyramide.ui.text.words
-import kotlin.math.roundToInt
 
 /** The figures of each ruleset, with charts where a look says more. */
 @Composable
@@ -73,7 +71,7 @@ fun StatisticsScreen(
         Heading(texts.name(shown.rules))
     }
     Figures(shown)
-    Charts(results.filter { it.result.rules.spelling == shown.rules.spelling && !it.replay }.map { it.result })
+    StatisticsCharts(results.filter { it.result.rules.spelling == shown.rules.spelling && !it.replay }.map { it.result })
     Heading(words(Phrase.RecentGames))
     for (game in shown.recent) Recent(game)
     Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
@@ -95,19 +93,6 @@ private fun Figures(statistics: Statistics) = BoxWithConstraints {
         }
     }
 }
-
-private fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listOf(
-    Phrase.Played to statistics.played.toString(),
-    Phrase.Won to statistics.won.toString(),
-    Phrase.WinRate to statistics.rate?.let(::percent),
-    Phrase.Streak to statistics.streak.toString(),
-    Phrase.BestStreak to statistics.bestStreak.toString(),
-    Phrase.BestScore to statistics.bestScore.toString(),
-    Phrase.BestTimeWon to statistics.bestMs?.let(::playedTime),
-    Phrase.MeanTimeWon to statistics.meanMs?.let { playedTime(it.toULong()) },
-    Phrase.BestMovesWon to statistics.bestMoves?.toString(),
-    Phrase.MeanMovesWon to statistics.meanMoves?.roundToInt()?.toString(),
-)
 
 @Composable
 private fun Recent(game: ListedGame) {

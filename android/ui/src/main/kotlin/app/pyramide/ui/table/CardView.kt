@@ -69,7 +69,7 @@ fun CardView(
                 contentDescription = card.spoken
                 role = Role.Button
                 // Otherwise a screen reader calls every card "not selected".
-                if (card.selected) selected = true
+                if (card.isSelected) selected = true
                 traversalIndex = order.toFloat()
             }
             .drawBehind {
@@ -77,12 +77,12 @@ fun CardView(
                 translate((card.rect.left - target.left).dp.toPx(), (card.rect.top - target.top).dp.toPx()) {
                     with(art) {
                         when {
-                            shown.card != null -> face(shown.card, shown.covered, shown.buried)
+                            shown.card != null -> face(shown.card, shown.isCovered, shown.isBuried)
                             shown.count > 0 && shown.stock != null -> back()
                             else -> empty(onCloth)
                         }
-                        if (shown.selected) selected()
-                        if (shown.hinted) hinted()
+                        if (shown.isSelected) selected()
+                        if (shown.isHinted) hinted()
                         if (byKeys) focused()
                     }
                 }

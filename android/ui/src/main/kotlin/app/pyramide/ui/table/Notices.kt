@@ -15,7 +15,6 @@ import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
@@ -25,56 +24,12 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
-import app.pyramide.core.Goal
 import app.pyramide.core.Status
-import app.pyramide.ui.model.Message
 import app.pyramide.ui.text.CountedPhrase
-import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
-import app.pyramide.ui.text.Texts
-import app.pyramide.ui.text.explain
-import app.pyramide.ui.text.phrase
+import app.pyramide.ui.text.explanationOfEnd
 import app.pyramide.ui.text.playedTime
-import app.pyramide.ui.text.say
 import app.pyramide.ui.text.words
-import app.pyramide.ui.theme.LocalTableTheme
-import kotlinx.coroutines.delay
-
-/** How long a message stays, in milliseconds: to notice it, and for each letter of it. */
-private const val NOTICING_TIME = 2000L
-private const val READING_TIME = 50L
-
-/** What is said at the table, spoken too, until it has been read. */
-@Composable
-fun MessageLine(message: Message, view: GameView, onRead: (Message) -> Unit) {
-    val theme = LocalTableTheme.current
-    val words = LocalTexts.current.say(message, view)
-    LaunchedEffect(message) {
-        delay(NOTICING_TIME + READING_TIME * words.length)
-        onRead(message)
-    }
-    Surface(
-        Modifier.padding(8.dp).testTag("message").semantics { liveRegion = LiveRegionMode.Polite },
-        RoundedCornerShape(20.dp),
-        color = theme.plate,
-        contentColor = theme.onCloth,
-    ) {
-        Text(
-            words,
-            Modifier.padding(horizontal = 16.dp, vertical = 10.dp),
-            style = MaterialTheme.typography.bodyMedium,
-            textAlign = TextAlign.Center,
-        )
-    }
-}
-
-private fun Texts.say(message: Message, view: GameView): String = when (message) {
-    is Message.Said -> of(phrase(message.notice, view))
-    is Message.Hinted -> say(message.hint)
-    is Message.Trouble -> of(phrase(message.trouble))
-    is Message.Failed -> explain(message.error)
-    is Message.Copied -> of(Phrase.Copied, message.code)
-}
 
 /** What the end of a game offers. */
 class EndActions(
@@ -108,7 +63,7 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
                 style = MaterialTheme.typography.headlineSmall,
                 textAlign = TextAlign.Center,
             )
-            Text(words(explanation(view)), style = MaterialTheme.typography.bodyMedium, textAlign = TextAlign.Center)
+            Text(words(view.explanationOfEnd), style = MaterialTheme.typography.bodyMedium, textAlign = TextAlign.Center)
             if (won) Text(result(view), style = MaterialTheme.typography.titleMedium, textAlign = TextAlign.Center)
             FlowRow(horizontalArrangement = Arrangement.Center) {
                 TextButton(actions.lookAtTable) { Text(words(Phrase.LookAtTable)) }
@@ -122,15 +77,6 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
                 Button(actions.newGame) { Text(words(Phrase.NewGame)) }
             }
         }
-    }
-}
-
-private fun explanation(view: GameView): Phrase {
-    val all = view.rules.choices.goal == Goal.ALL
-    return when {
-        view.status == Status.WON -> if (all) Phrase.WonTextAll else Phrase.WonText
-        all && view.pyramid.isEmpty() -> Phrase.PyramidGone
-        else -> Phrase.StuckText
     }
 }
 

@@ -8,8 +8,6 @@ import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.focus.FocusRequester
-import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
@@ -77,8 +75,8 @@ private fun resting(card: TableCard, before: GameView?, flying: Set<Card>): Tabl
     val top = earlier?.top?.takeIf { it !in flying }
     return when {
         slot is Slot.Pyramid -> null
-        top == null -> card.copy(card = null, count = 0, selected = false, hinted = false)
-        else -> card.copy(card = top, selected = false, hinted = false)
+        top == null -> card.copy(card = null, count = 0, isSelected = false, isHinted = false)
+        else -> card.copy(card = top, isSelected = false, isHinted = false)
     }
 }
 
@@ -87,37 +85,4 @@ private fun rememberArt(card: Size): CardArt {
     val density = LocalDensity.current.density
     val theme = LocalTableTheme.current.card
     return remember(card, density, theme) { CardArt(card * density, theme) }
-}
-
-/** Which slot the keyboard is at. It stays near where it was when the card there goes. */
-class TableCursor {
-    var rects: Map<Slot, Rect> = emptyMap()
-    private val requesters = HashMap<Slot, FocusRequester>()
-    private var at: Slot? = null
-    private var place: Rect? = null
-
-    fun requester(slot: Slot): FocusRequester = requesters.getOrPut(slot) { FocusRequester() }
-
-    /** Goes where an arrow points; at first to the last card of the pyramid's lowest row. */
-    fun go(arrow: Arrow) {
-        val from = place
-        val to = if (from == null) rects.keys.lastOrNull { it is Slot.Pyramid } else neighbour(rects, from, arrow)
-        moveTo(to ?: return)
-    }
-
-    /** Goes to the nearest card if its own is gone. */
-    fun stay() {
-        val from = place ?: return
-        if (at !in rects) nearest(rects, from)?.let(::moveTo)
-    }
-
-    /** The focus came to a slot, by an arrow or otherwise. */
-    fun isAt(slot: Slot) {
-        at = slot
-        place = rects[slot]
-    }
-
-    private fun moveTo(slot: Slot) {
-        requester(slot).requestFocus()
-    }
 }

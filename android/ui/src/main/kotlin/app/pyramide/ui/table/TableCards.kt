@@ -24,11 +24,11 @@ data class TableCard(
     val card: Card?,
     /** How many cards lie there. */
     val count: Int,
-    val covered: Boolean,
+    val isCovered: Boolean,
     /** Covered from both sides. */
-    val buried: Boolean,
-    val selected: Boolean,
-    val hinted: Boolean,
+    val isBuried: Boolean,
+    val isSelected: Boolean,
+    val isHinted: Boolean,
     /** What drawing does, where this is the stock. */
     val stock: StockTap?,
     val spoken: String,
@@ -57,10 +57,10 @@ fun tableCards(view: GameView, layout: TableLayout, texts: Texts): List<TableCar
             rect = layout.place(card.place),
             card = card.card,
             count = 1,
-            covered = card.state == CardState.COVERED,
-            buried = card.leftCoverer != null && card.rightCoverer != null,
-            selected = card.state == CardState.SELECTED,
-            hinted = card.hinted,
+            isCovered = card.state == CardState.COVERED,
+            isBuried = card.leftCoverer != null && card.rightCoverer != null,
+            isSelected = card.state == CardState.SELECTED,
+            isHinted = card.hinted,
             stock = null,
             spoken = texts.describe(card) + hint.takeIf { card.hinted }.orEmpty(),
         )
@@ -70,10 +70,10 @@ fun tableCards(view: GameView, layout: TableLayout, texts: Texts): List<TableCar
         rect = layout.stock,
         card = view.stock.top,
         count = view.stock.left.toInt(),
-        covered = false,
-        buried = false,
-        selected = view.stock.selected,
-        hinted = view.stock.hinted,
+        isCovered = false,
+        isBuried = false,
+        isSelected = view.stock.selected,
+        isHinted = view.stock.hinted,
         stock = view.stock.tap,
         spoken = texts.describeStock(view) + hint.takeIf { view.stock.hinted }.orEmpty(),
     )
@@ -93,10 +93,10 @@ private fun waste(
         rect = layout.waste(pile),
         card = waste.top,
         count = waste.count.toInt(),
-        covered = false,
-        buried = false,
-        selected = waste.selected,
-        hinted = waste.hinted,
+        isCovered = false,
+        isBuried = false,
+        isSelected = waste.selected,
+        isHinted = waste.hinted,
         stock = null,
         spoken = texts.describeWaste(view, pile) + hint.takeIf { waste.hinted }.orEmpty(),
     )
@@ -106,10 +106,10 @@ private fun waste(
         rect = layout.under,
         card = card,
         count = 1,
-        covered = false,
-        buried = false,
-        selected = waste.underSelected,
-        hinted = waste.underHinted,
+        isCovered = false,
+        isBuried = false,
+        isSelected = waste.underSelected,
+        isHinted = waste.underHinted,
         stock = null,
         spoken = "${texts.name(card)}, ${texts.of(Phrase.WasteUnder)}" + hint.takeIf { waste.underHinted }.orEmpty(),
     )
@@ -123,8 +123,8 @@ private fun Texts.describeHint(view: GameView): String {
 }
 
 /** The layout that the rules of a game ask for. */
-fun tableLayout(size: Size, view: GameView, leftHand: Boolean, sideways: Boolean): TableLayout =
-    TableLayout(size, view.waste.size, view.rules.choices.stockPairsWaste, leftHand, sideways)
+fun tableLayout(size: Size, view: GameView, leftHand: Boolean, isWide: Boolean): TableLayout =
+    TableLayout(size, view.waste.size, view.rules.choices.stockPairsWaste, leftHand, isWide)
 
 /** The card at a place of the pyramid. */
 fun TableLayout.place(place: Place): Rect = place(place.row.toInt(), place.place.toInt())

@@ -22,7 +22,7 @@ private const val WIDEST = 128f
 /**
  * Where every card of a table lies, in dp from its upper left corner.
  *
- * Upright, the stock and the waste lie below the pyramid, on the side of the player's hand. Sideways
+ * Upright, the stock and the waste lie below the pyramid, on the side of the player's hand. On a wide table
  * they lie in a column beside it, in whose upper and lower part there is room for the bar and the
  * buttons.
  *
@@ -36,7 +36,7 @@ class TableLayout(
     private val piles: Int,
     hasUnder: Boolean,
     private val leftHand: Boolean,
-    val sideways: Boolean = size.width > size.height,
+    val isWide: Boolean = size.width > size.height,
 ) {
     /** How many cards of the waste lie side by side. */
     private val wasteCards = if (hasUnder) piles + 1 else piles
@@ -44,7 +44,7 @@ class TableLayout(
     private val margin = ((size.width - ROWS * FINGER) / 2).coerceIn(2.5f, 8f)
 
     /** The distance between the middles of two neighbours in a row: as wide as a finger's target. */
-    val pitch: Float = if (sideways) sidewaysPitch() else uprightPitch()
+    val pitch: Float = if (isWide) sidewaysPitch() else uprightPitch()
 
     /** A card of the pyramid. */
     val card: Size = cardOf(pitch)
@@ -53,9 +53,9 @@ class TableLayout(
     val deckCard: Size
 
     /** From the top of one row to the top of the next. */
-    val step: Float
+    val rowStep: Float
 
-    /** The column beside a pyramid that lies sideways; empty upright. */
+    /** The column beside the pyramid of a wide table; empty upright. */
     val side: Rect
 
     /** The rectangle around stock and waste. */
@@ -65,8 +65,8 @@ class TableLayout(
     private val middle: Float
 
     init {
-        if (sideways) {
-            step = SIDEWAYS_STEP * card.height
+        if (isWide) {
+            rowStep = SIDEWAYS_STEP * card.height
             val width = sideWidth(pitch)
             val left = if (leftHand) margin else size.width - margin - width
             side = Rect(left, 0f, left + width, size.height)
@@ -88,7 +88,7 @@ class TableLayout(
             deckCard = cardOf((card.width * growth).coerceAtMost(widest) / (1 - GAP))
             val deckHeight = deckCard.height * (1 + COUNT)
             val forRows = size.height - 2 * EDGE - deckHeight - DECK_DISTANCE * card.height
-            step = ((forRows / card.height - 1) / (ROWS - 1))
+            rowStep = ((forRows / card.height - 1) / (ROWS - 1))
                 .coerceIn(UPRIGHT_STEP, UPRIGHT_WIDEST_STEP) * card.height
             val free = (forRows - pyramidHeight).coerceAtLeast(0f)
             top = EDGE + free * 0.35f
@@ -105,7 +105,7 @@ class TableLayout(
 
     private val deckGap get() = deckGapOf(pitch)
 
-    private val pyramidHeight get() = card.height + (ROWS - 1) * step
+    private val pyramidHeight get() = card.height + (ROWS - 1) * rowStep
 
     /** The rectangle around the whole pyramid. */
     val pyramid: Rect
@@ -117,7 +117,7 @@ class TableLayout(
     /** The card at [place] (from 1) of [row] (from 1 at the top). */
     fun place(row: Int, place: Int): Rect {
         val x = middle + (place - 1 - (row - 1) / 2f) * pitch - card.width / 2
-        return Rect(Offset(x, top + (row - 1) * step), card)
+        return Rect(Offset(x, top + (row - 1) * rowStep), card)
     }
 
     /** The stock: on the outside, where the thumb is. */
@@ -136,16 +136,16 @@ class TableLayout(
     val message: Rect
         get() {
             val (left, right) = when {
-                sideways && leftHand -> side.right to size.width
-                sideways -> 0f to side.left
+                isWide && leftHand -> side.right to size.width
+                isWide -> 0f to side.left
                 leftHand -> deck.right to size.width
                 else -> 0f to deck.left
             }
-            if (!sideways && right - left >= LEAST_MESSAGE) return Rect(left, deck.top, right, deck.bottom)
+            if (!isWide && right - left >= LEAST_MESSAGE) return Rect(left, deck.top, right, deck.bottom)
             val corner = (ROWS - 3) / 2f * pitch
-            val bottom = top + 3 * step
+            val bottom = top + 3 * rowStep
             return if (leftHand) {
-                Rect(pyramid.right - corner, 0f, size.width.takeUnless { sideways } ?: right, bottom)
+                Rect(pyramid.right - corner, 0f, size.width.takeUnless { isWide } ?: right, bottom)
             } else {
                 Rect(left, 0f, pyramid.left + corner, bottom)
             }
@@ -159,7 +159,7 @@ class TableLayout(
 
     /** The card with this number counted from the stock, which is 0. */
     private fun deckCard(number: Int): Rect {
-        val columns = if (sideways) 2 else wasteCards + 1
+        val columns = if (isWide) 2 else wasteCards + 1
         val (row, column) = number / columns to number % columns
         val fromLeft = if (leftHand) column else columns - 1 - column
         val corner = Offset(

@@ -17,8 +17,8 @@ import androidx.compose.foundation.layout.wrapContentHeight
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.key
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
@@ -74,10 +74,10 @@ private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motio
     Column(Modifier.fillMaxSize()) {
         Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 8.dp))
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
-            val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = false)
+            val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = false)
             Cards(model, view, layout, cursor, motion)
         }
-        Buttons(view, model.settings.leftHand, model.hints.searching, tableActions(model), Modifier.fillMaxWidth())
+        Buttons(view, model.settings.leftHand, model.hints.isSearching, tableActions(model), Modifier.fillMaxWidth())
     }
 }
 
@@ -88,7 +88,7 @@ private const val TALL_BAR = 100f
 @Composable
 private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
     BoxWithConstraints(Modifier.fillMaxSize(), AbsoluteAlignment.TopLeft) {
-        val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, sideways = true)
+        val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = true)
         val (side, deck) = layout.side to layout.deck
         Cards(model, view, layout, cursor, motion)
         Box(
@@ -107,7 +107,7 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
                 .size(side.width.dp, (side.bottom - deck.bottom).dp),
             Alignment.BottomCenter,
         ) {
-            val searching = model.hints.searching
+            val searching = model.hints.isSearching
             Buttons(view, model.settings.leftHand, searching, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
         }
     }
@@ -128,7 +128,7 @@ private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor:
             .wrapContentHeight(if (area.top > 0f) Alignment.CenterVertically else Alignment.Top, unbounded = true),
         Alignment.Center,
     ) {
-        MessageLine(message, view, model::messageRead)
+        MessageLine(message, view, onRead = model::dismissMessage)
     }
 }
 
@@ -136,9 +136,9 @@ private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor:
 private const val LARGE_LETTERS = 1.3f
 
 @Composable
-private fun rememberLayout(size: Size, view: GameView, model: GameModel, sideways: Boolean): TableLayout {
+private fun rememberLayout(size: Size, view: GameView, model: GameModel, isWide: Boolean): TableLayout {
     val leftHand = model.settings.leftHand
-    return remember(size, view.rules, leftHand, sideways) { tableLayout(size, view, leftHand, sideways) }
+    return remember(size, view.rules, leftHand, isWide) { tableLayout(size, view, leftHand, isWide) }
 }
 
 /** Speaks what a step did to the cards. */

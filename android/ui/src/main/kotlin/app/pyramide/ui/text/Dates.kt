@@ -1,5 +1,6 @@
 package app.pyramide.ui.text
 
+import app.pyramide.core.DayState
 import java.time.DayOfWeek
 import java.time.LocalDate
 import java.time.YearMonth
@@ -23,5 +24,13 @@ fun Texts.weekday(day: DayOfWeek): String = day.getDisplayName(TextStyle.NARROW_
 /** A day as it is spoken: `Monday, November 30, 2026`. */
 fun Texts.day(day: LocalDate): String =
     day.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL).withLocale(locale))
+
+/** What became of the deal of a day. */
+fun phrase(state: DayState): Phrase = when (state) {
+    DayState.OPEN -> Phrase.DayOpen
+    DayState.WON -> Phrase.DayWon
+    DayState.WON_LATER -> Phrase.DayWonLater
+    DayState.AHEAD -> Phrase.DayAhead
+}
 
 private val Texts.locale: Locale get() = Locale.forLanguageTag(language)

@@ -85,6 +85,7 @@ enum class Phrase {
     TroubleResultsDamaged,
     TroubleSettingsDamaged,
     ErrorUnexpected,
+    FileNotWritten,
     FailureTitle,
     FailureInUse,
     FailureNewer,

@@ -1,11 +1,14 @@
 package app.pyramide.ui.text
 
 import app.pyramide.core.Choices
+import app.pyramide.core.Contradiction
 import app.pyramide.core.Draw
+import app.pyramide.core.GameView
 import app.pyramide.core.Goal
 import app.pyramide.core.Passes
 import app.pyramide.core.Preset
 import app.pyramide.core.Ruleset
+import app.pyramide.core.Status
 
 /** The name of a ruleset: its preset's, or its choices one after the other. */
 fun Texts.name(rules: Ruleset): String =
@@ -55,3 +58,21 @@ fun phrase(draw: Draw): Phrase = when (draw) {
     Draw.THREE_PILES -> Phrase.DrawThreePiles
     Draw.OPEN_STOCK -> Phrase.DrawOpenStock
 }
+
+/** Why two choices do not go together. */
+fun phrase(contradiction: Contradiction): Phrase = when (contradiction) {
+    is Contradiction.ThreePilesHaveOnePass -> Phrase.ContradictionThreePilesPasses
+    is Contradiction.OpeningWasteCard -> Phrase.ContradictionOpening
+    is Contradiction.StockPairsWaste -> Phrase.ContradictionStockWaste
+}
+
+/** What there is to say of the end of a game. */
+val GameView.explanationOfEnd: Phrase
+    get() {
+        val isStrict = rules.choices.goal == Goal.ALL
+        return when {
+            status == Status.WON -> if (isStrict) Phrase.WonTextAll else Phrase.WonText
+            isStrict && pyramid.isEmpty() -> Phrase.PyramidGone
+            else -> Phrase.StuckText
+        }
+    }

@@ -2,7 +2,6 @@ package app.pyramide.ui.text
 
 import app.pyramide.core.Card
 import app.pyramide.core.CardState
-import app.pyramide.core.Contradiction
 import app.pyramide.core.EventKind
 import app.pyramide.core.GameEvent
 import app.pyramide.core.GameView
@@ -32,19 +31,21 @@ fun Texts.describe(card: PyramidCard): String {
 /** The stock: its top card where that is open, how many cards it has, and what a tap does. */
 fun Texts.describeStock(view: GameView): String {
     val stock = view.stock
-    val does = when (stock.tap) {
-        StockTap.DRAW -> if (view.waste.size > 1) Phrase.StockDrawThree else Phrase.StockDraw
-        StockTap.RECYCLE -> Phrase.StockRecycle
-        StockTap.NOTHING -> Phrase.StockNothing
-    }
     return listOfNotNull(
         of(Phrase.Stock),
         stock.top?.let(::name),
         of(Phrase.StateSelected).takeIf { stock.selected },
         of(CountedPhrase.CardsCount, stock.left.toInt()),
-        of(does).takeIf { stock.top == null },
-        view.passesLeft?.let { of(CountedPhrase.RecyclesLeft, it.toInt()) },
+        of(doesStock(view)).takeIf { stock.top == null },
+        view.passesLeft?.takeIf { it > 0u }?.let { of(CountedPhrase.RecyclesLeft, it.toInt()) },
     ).joinToString()
+}
+
+/** What drawing would do now. */
+private fun doesStock(view: GameView): Phrase = when (view.stock.tap) {
+    StockTap.DRAW -> if (view.waste.size > 1) Phrase.StockDrawThree else Phrase.StockDraw
+    StockTap.RECYCLE -> Phrase.StockRecycle
+    StockTap.NOTHING -> if (view.isOutOfCards) Phrase.StockEmpty else Phrase.StockNothing
 }
 
 /** A waste pile: its number if there are more, its top card, and how many cards it has. */
@@ -81,11 +82,7 @@ fun Texts.say(event: GameEvent): String {
 fun phrase(notice: Notice, view: GameView): Phrase = when (notice) {
     Notice.BLOCKED -> Phrase.NoticeBlocked
     Notice.MUST_MAKE_THIRTEEN -> Phrase.NoticeMustMakeThirteen
-    Notice.NO_PASSES_LEFT -> if (view.waste.all { it.top == null } && view.stock.left == 0u) {
-        Phrase.StockEmpty
-    } else {
-        Phrase.NoticeNoPassesLeft
-    }
+    Notice.NO_PASSES_LEFT -> if (view.isOutOfCards) Phrase.StockEmpty else Phrase.NoticeNoPassesLeft
     Notice.STUCK -> Phrase.NoticeStuck
     Notice.WON -> Phrase.NoticeWon
     Notice.NO_HINT -> Phrase.NoticeNoHint
@@ -99,12 +96,8 @@ fun phrase(trouble: Trouble): Phrase = when (trouble) {
     Trouble.SETTINGS_DAMAGED -> Phrase.TroubleSettingsDamaged
 }
 
-/** Why two choices do not go together. */
-fun phrase(contradiction: Contradiction): Phrase = when (contradiction) {
-    is Contradiction.ThreePilesHaveOnePass -> Phrase.ContradictionThreePilesPasses
-    is Contradiction.OpeningWasteCard -> Phrase.ContradictionOpening
-    is Contradiction.StockPairsWaste -> Phrase.ContradictionStockWaste
-}
+/** Whether stock and waste are both empty, so that nothing can be drawn again. */
+private val GameView.isOutOfCards: Boolean get() = stock.left == 0u && waste.all { it.top == null }
 
 private fun rank(rank: Rank): Phrase = when (rank) {
     Rank.ACE -> Phrase.RankAce

@@ -1,8 +1,27 @@
 package app.pyramide.ui.screens
 
+import app.pyramide.core.Statistics
+import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.percent
+import app.pyramide.ui.text.playedTime
 import kotlin.math.floor
 import kotlin.math.log10
 import kotlin.math.pow
+import kotlin.math.roundToInt
+
+/** All figures in their order. What no won game has given yet is none. */
+fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listOf(
+    Phrase.Played to statistics.played.toString(),
+    Phrase.Won to statistics.won.toString(),
+    Phrase.WinRate to statistics.rate?.let(::percent),
+    Phrase.Streak to statistics.streak.toString(),
+    Phrase.BestStreak to statistics.bestStreak.toString(),
+    Phrase.BestScore to statistics.bestScore.toString(),
+    Phrase.BestTimeWon to statistics.bestMs?.let(::playedTime),
+    Phrase.MeanTimeWon to statistics.meanMs?.let { playedTime(it.toULong()) },
+    Phrase.BestMovesWon to statistics.bestMoves?.toString(),
+    Phrase.MeanMovesWon to statistics.meanMoves?.roundToInt()?.toString(),
+)
 
 /** A bar of a histogram: the values from [from] up to but not including [to]. */
 data class Bar(val from: Double, val to: Double, val count: Int) {

@@ -1,6 +1,5 @@
 package app.pyramide.ui.text
 
-import app.pyramide.core.DayState
 import app.pyramide.core.Difficulty
 import app.pyramide.core.Hint
 import app.pyramide.core.Move
@@ -50,11 +49,4 @@ fun line(difficulty: Difficulty?): Phrase = when (difficulty) {
     Difficulty.EASY -> Phrase.DifficultyEasyLine
     Difficulty.MEDIUM -> Phrase.DifficultyMediumLine
     Difficulty.HARD -> Phrase.DifficultyHardLine
-}
-
-fun phrase(state: DayState): Phrase = when (state) {
-    DayState.OPEN -> Phrase.DayOpen
-    DayState.WON -> Phrase.DayWon
-    DayState.WON_LATER -> Phrase.DayWonLater
-    DayState.AHEAD -> Phrase.DayAhead
 }

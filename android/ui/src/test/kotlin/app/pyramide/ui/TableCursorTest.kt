@@ -12,7 +12,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
-class ArrowTest {
+class TableCursorTest {
     private val layout = TableLayout(Size(360f, 532f), 1, hasUnder = false, leftHand = false)
     private val rects: Map<String, Rect> =
         (1..ROWS).flatMap { row -> (1..row).map { "$row.$it" to layout.place(row, it) } }.toMap() +

@@ -5,8 +5,6 @@ import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.ExperimentalLayoutApi
-import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -15,7 +13,9 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.Button
 import androidx.compose.material3.Icon
+import androidx.compose.material3.IconButton
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
@@ -26,10 +26,13 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.alpha
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
@@ -41,15 +44,59 @@ import app.pyramide.ui.icon.Icons
 import app.pyramide.ui.model.date
 import app.pyramide.ui.model.weeks
 import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.day
 import app.pyramide.ui.text.firstWeekday
+import app.pyramide.ui.text.month
 import app.pyramide.ui.text.phrase
 import app.pyramide.ui.text.weekday
 import app.pyramide.ui.text.words
+import java.time.YearMonth
+
+/** A month of daily deals, in weeks as where the player is. */
+@Composable
+internal fun Month(
+    month: YearMonth,
+    days: List<CalendarDay>,
+    today: Day,
+    onPlay: (String) -> Unit,
+    onMonthBefore: (() -> Unit)?,
+    onMonthAfter: (() -> Unit)?,
+) {
+    Turns(month, onMonthBefore, onMonthAfter)
+    Weeks(days, today, onPlay)
+}
+
+/** The name of the month, between the ways to its neighbours. */
+@Composable
+private fun Turns(month: YearMonth, onMonthBefore: (() -> Unit)?, onMonthAfter: (() -> Unit)?) {
+    Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, Alignment.CenterVertically) {
+        Turn(Icons.Earlier, Phrase.PreviousMonth, "previous month", onMonthBefore)
+        Text(
+            LocalTexts.current.month(month),
+            Modifier.weight(1f).testTag("month").semantics { liveRegion = LiveRegionMode.Polite },
+            style = MaterialTheme.typography.titleMedium,
+            textAlign = TextAlign.Center,
+        )
+        Turn(Icons.Later, Phrase.NextMonth, "next month", onMonthAfter)
+    }
+}
+
+@Composable
+private fun Turn(sign: ImageVector, name: Phrase, tag: String, onClick: (() -> Unit)?) {
+    val words = words(name)
+    IconButton(
+        onClick ?: {},
+        Modifier.testTag(tag).semantics { contentDescription = words },
+        enabled = onClick != null,
+    ) {
+        Icon(sign, null)
+    }
+}
 
 /** The days of a month in columns, one for each day of the week. */
 @Composable
-internal fun Weeks(days: List<CalendarDay>, today: Day, onPlay: (String) -> Unit) {
+private fun Weeks(days: List<CalendarDay>, today: Day, onPlay: (String) -> Unit) {
     val first = remember { firstWeekday() }
     Column(Modifier.fillMaxWidth()) {
         Row {
@@ -109,7 +156,7 @@ private val DayShape = RoundedCornerShape(12.dp)
 
 /** What became of a day's deal, told by shape: a full disc with a tick, a tick in a ring, a ring, or nothing. */
 @Composable
-private fun DaySign(state: DayState) {
+internal fun DaySign(state: DayState) {
     val colours = MaterialTheme.colorScheme
     Surface(
         Modifier.size(18.dp),
@@ -123,23 +170,5 @@ private fun DaySign(state: DayState) {
         },
     ) {
         if (state == DayState.WON || state == DayState.WON_LATER) Icon(Icons.Won, null, Modifier.padding(2.dp))
-    }
-}
-
-/** What the signs mean. A day says it in words, so that a screen reader passes this over. */
-@OptIn(ExperimentalLayoutApi::class)
-@Composable
-internal fun Legend() {
-    FlowRow(
-        Modifier.fillMaxWidth().clearAndSetSemantics {},
-        Arrangement.spacedBy(16.dp),
-        Arrangement.spacedBy(4.dp),
-    ) {
-        for (state in DayState.entries - DayState.AHEAD) {
-            Row(horizontalArrangement = Arrangement.spacedBy(6.dp), verticalAlignment = Alignment.CenterVertically) {
-                DaySign(state)
-                Text(words(phrase(state)), style = MaterialTheme.typography.bodySmall)
-            }
-        }
     }
 }

@@ -45,7 +45,7 @@ private const val ENOUGH = 4
 
 /** Wins over time, and how the moves and times of the wins spread. */
 @Composable
-fun Charts(games: List<GameResult>) {
+fun StatisticsCharts(games: List<GameResult>) {
     val won = games.filter { it.end == End.WON }
     if (games.size >= ENOUGH) RateChart(remember(games) { rates(games.map { it.end == End.WON }) })
     if (won.size >= ENOUGH) {
