@@ -37,6 +37,9 @@ const AAPT2: Need = Need {
 /// The oldest Android that the app runs on, as `gradle/libs.versions.toml` says too.
 const MIN_SDK: &str = "26";
 
+/// The newest Android that the app knows the rules of, as that file says too.
+const TARGET_SDK: &str = "36";
+
 /// Builds the core for devices, or an APK to look into.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     let (mut wants_apk, mut wants_benchmark) = (false, false);

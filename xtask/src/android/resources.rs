@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 
 use super::libraries::Libraries;
-use super::{MIN_SDK, Tools, emptied, files};
+use super::{MIN_SDK, TARGET_SDK, Tools, emptied, files};
 use crate::run::{read, root};
 
 /// The app's package, and the package of its `R`.
@@ -60,7 +60,8 @@ impl Resources {
         aapt2.arg("--java").arg(&generated);
         aapt2.arg("--proguard").arg(&resources.rules);
         aapt2.args(["--extra-packages", &libraries.packages()?.join(":")]);
-        aapt2.args(["--min-sdk-version", MIN_SDK, "--target-sdk-version", "36"]);
+        aapt2.args(["--min-sdk-version", MIN_SDK]);
+        aapt2.args(["--target-sdk-version", TARGET_SDK]);
         aapt2.args([
             "--version-code",
             "1",

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::resources::LANGUAGES;
-use super::{MIN_SDK, core};
+use super::{MIN_SDK, TARGET_SDK, core};
 use crate::run::root;
 
 /// What stands in a file between `before` and `after`, at its first place.
@@ -74,6 +74,7 @@ fn gradle_and_robolectric_use_the_same_libraries() {
 fn gradle_and_this_program_build_the_same_app() {
     let gradle = |before, after| stated("android/app/build.gradle.kts", before, after);
     assert_eq!(catalogue("minSdk"), MIN_SDK);
+    assert_eq!(catalogue("targetSdk"), TARGET_SDK);
     assert_eq!(gradle("versionName = \"", "\""), env!("CARGO_PKG_VERSION"));
     let abis = gradle("abiFilters += listOf(", ")");
     let quoted = core::ABIS.map(|abi| format!("\"{abi}\""));
@@ -85,4 +86,15 @@ fn gradle_and_this_program_build_the_same_app() {
         gradle("namespace = \"", "\""),
         gradle("applicationId = \"", "\"")
     );
+}
+
+#[test]
+fn the_workflow_installs_what_the_others_name() {
+    let workflow = |before, after| stated(".github/workflows/android.yml", before, after);
+    assert_eq!(workflow("\"ndk;", "\""), catalogue("ndk"));
+    let readme = stated("android/README.md", "--gradle-version ", " ");
+    assert_eq!(workflow("gradle-version: ", "\n"), readme);
+    let install = "cargo install cargo-ndk --version ";
+    let told = stated("xtask/src/android/core.rs", install, " ");
+    assert_eq!(workflow(install, " "), told);
 }
