@@ -158,6 +158,10 @@ class Device : ExternalResource() {
     /** Touches a text. */
     fun tapText(text: String) = touch(assertNotNull(findText(text), "no $text among ${nodes().flatMap { it.texts }}"))
 
+    /** A text of the app by its name. */
+    fun string(name: String): String =
+        application.getString(application.resources.getIdentifier(name, "string", application.packageName))
+
     fun touch(node: Node, settle: Long = 300) {
         val at = node.node.boundsInWindow.center
         val start = SystemClock.uptimeMillis()
