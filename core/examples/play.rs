@@ -143,5 +143,9 @@ fn play() -> Result<(), Failure> {
         }
         asked.clear();
     }
+    if session.view(now(started)).is_ok() {
+        // It writes down the time since the last action.
+        session.pause(now(started))?;
+    }
     Ok(session.sync_later()()?)
 }

@@ -68,17 +68,21 @@ pub fn month(year: u16, month: u8, today: Date, results: &[GameResult]) -> Calen
         };
         CalendarDay { date, code, state }
     });
-    let (mut streak, mut best_streak, mut last) = (0, 0, None);
+    // Whoever flies west has won tomorrow's deal already.
+    let tomorrow = today.next().unwrap_or(today);
+    let (mut row, mut streak, mut best_streak, mut last) = (0, 0, 0, None);
     for &date in &won_on_its_day {
-        let follows = last.is_some_and(|last: Date| last.next() == Some(date));
-        streak = if follows { streak + 1 } else { 1 };
-        best_streak = best_streak.max(streak);
+        let follows = last.and_then(Date::next) == Some(date);
+        row = if follows { row + 1 } else { 1 };
+        best_streak = best_streak.max(row);
+        if (today..=tomorrow).contains(&date) || date.next() == Some(today) {
+            streak = row;
+        }
         last = Some(date);
     }
-    let goes_on = last.is_some_and(|last| last >= today || last.next() == Some(today));
     Calendar {
         days: days.collect(),
-        streak: if goes_on { streak } else { 0 },
+        streak,
         best_streak,
     }
 }

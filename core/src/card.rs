@@ -57,8 +57,7 @@ impl Rank {
     }
 
     /// The rank written so, in either case.
-    #[must_use]
-    pub fn from_char(c: char) -> Option<Rank> {
+    fn from_char(c: char) -> Option<Rank> {
         Rank::ALL
             .into_iter()
             .find(|rank| rank.char() == c.to_ascii_uppercase())
@@ -87,8 +86,7 @@ impl Suit {
     }
 
     /// The suit written so, in either case.
-    #[must_use]
-    pub fn from_char(c: char) -> Option<Suit> {
+    fn from_char(c: char) -> Option<Suit> {
         Suit::ALL
             .into_iter()
             .find(|suit| suit.char() == c.to_ascii_uppercase())

@@ -119,7 +119,8 @@ impl FromStr for DealCode {
                     Err(error) => first_error = first_error.or(Some(error)),
                 }
             }
-            in_word = c.is_alphanumeric();
+            // Arabic joins some words to the next one, and other scripts have no spaces.
+            in_word = c.is_ascii_alphanumeric();
             rest = rest.skip();
         }
         Err(first_error.unwrap_or(CodeError::NotFound))

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use crate::deal::Deal;
 use crate::position::{Move, Position, Refusal, Status};
+use crate::seat::Seats;
 
 /// How many actions can be undone.
 pub const UNDO_LIMIT: usize = 100;
@@ -59,7 +60,7 @@ impl Game {
     /// 10 for each pyramid card that is gone, 0 to 280.
     #[must_use]
     pub fn score(&self) -> u32 {
-        POINTS_PER_CARD * u32::from(28 - self.position.pyramid().len())
+        POINTS_PER_CARD * u32::from((Seats::PYRAMID & !self.position.left()).len())
     }
 
     /// How many moves were made. Undo and redo leave it as it is.

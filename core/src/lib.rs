@@ -1,10 +1,10 @@
 //! The game of Pyramid solitaire: everything but the screen.
 //!
 //! A shell opens a [`session::Session`], hands it taps and the time, and draws the
-//! [`view::View`] that comes back. The modules below it, each knowing only those before it:
-//! [`card`], [`seat`], [`pyramid`], [`rules`], [`code`], [`deal`], [`position`] (the one
-//! implementation of the rules of play), [`game`], then [`clock`], [`settings`], [`stats`],
-//! [`store`], [`view`] and [`session`].
+//! [`view::View`] that comes back. The modules, each knowing only those before it: [`card`], [`seat`],
+//! [`pyramid`], [`rules`], [`code`], [`deal`], [`position`] (the one implementation of the rules of
+//! play), [`game`]; [`clock`], [`settings`], [`stats`], [`store`]; [`solver`], [`calendar`]; [`view`],
+//! `table` (what a step does to the game on it), and [`session`].
 //!
 //! ```
 //! use pyramide_core::clock::{Date, Now};

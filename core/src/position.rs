@@ -80,7 +80,7 @@ pub enum Spot {
 }
 
 /// How a game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// There is something to play, be it only a draw.
@@ -367,7 +367,7 @@ impl Position {
                     .take(cards)
                     .last()
                     .ok_or(Refusal::StockEmpty)?;
-                next.drawn = (Seats::below(last.index() + 1)).len();
+                next.drawn = last.end();
             }
             Move::Recycle => {
                 if self.turn() != Some(Move::Recycle) {

@@ -38,6 +38,11 @@ impl Seat {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The number behind it, 1 to 52.
+    pub(crate) const fn end(self) -> u8 {
+        self.0 + 1
+    }
 }
 
 /// A set of seats.
@@ -54,11 +59,14 @@ impl Seats {
     /// The 24 of the stock.
     pub const STOCK: Seats = Seats(Seats::ALL.0 ^ Seats::PYRAMID.0);
 
-    /// The seats numbered below `end`, which is at most 52.
+    /// The seats numbered below `end`: all for 52 and above.
     #[must_use]
     pub const fn below(end: usize) -> Seats {
-        debug_assert!(end <= Seat::COUNT);
-        Seats((1 << end) - 1)
+        if end < Seat::COUNT {
+            Seats((1 << end) - 1)
+        } else {
+            Seats::ALL
+        }
     }
 
     /// One seat.

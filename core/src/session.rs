@@ -11,7 +11,7 @@ use crate::position::{Move, Refusal, Status};
 use crate::settings::Settings;
 use crate::solver::{Answer, Budget, Hint, Search, Verdict};
 use crate::stats::{self, End, GameResult, Statistics};
-use crate::store::{Deed, Folder, OpenError, SavedGame, Store, Sync};
+use crate::store::{Deed, Entry, Folder, OpenError, SavedGame, Store, Sync};
 use crate::table::{NOTHING, NoSuchPile, Step, Table};
 use crate::view::{Event, EventKind, Slot, View};
 
@@ -28,7 +28,7 @@ pub enum SessionError {
     #[error("there is no waste pile {0} in this game")]
     NoSuchPile(u8),
     /// The move is not possible.
-    #[error("{0}")]
+    #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
@@ -78,14 +78,18 @@ impl Session {
             played_ms,
             hints,
             end,
+            next,
         } = saved;
         let mut table = Table::new(id, game);
         table.stopwatch = Stopwatch::stopped_at(played_ms);
         table.hints = hints;
         match end {
-            // A game that was left is over, and the next one was never dealt.
+            // The game is over, and that it was left for is not on the table yet.
             Some((End::Left, ended)) => {
                 table.finish(End::Left, ended, &mut self.store);
+                if let Some(next) = next {
+                    self.begin(next);
+                }
                 return;
             }
             Some((End::Won, ended)) => table.finish(End::Won, ended, &mut self.store),
@@ -103,15 +107,21 @@ impl Session {
     /// Deals a game. One on the table with an action and no win is left, which counts as a loss: a
     /// shell asks first.
     pub fn deal(&mut self, deal: Deal, now: Now) -> View {
-        self.leave(now);
-        let id = self.store.begin(&deal);
-        let table = self.table.insert(Table::new(id, Game::new(deal)));
+        self.leave(&deal, now);
+        let (table, store) = self.begin(deal);
         let dealt = Event {
             kind: EventKind::Dealt,
             cards: Vec::new(),
             travels: Vec::new(),
         };
-        table.view((Some(dealt), None), now, &mut self.store)
+        table.view((Some(dealt), None), now, store)
+    }
+
+    /// Puts a new game on the table.
+    fn begin(&mut self, deal: Deal) -> (&mut Table, &mut Store) {
+        let id = self.store.begin(&deal);
+        let table = self.table.insert(Table::new(id, Game::new(deal)));
+        (table, &mut self.store)
     }
 
     /// Deals the same cards again. As for [`Session::deal`], the game on the table is left.
@@ -133,13 +143,18 @@ impl Session {
             .is_some_and(|table| table.game.moves() > 0 && !table.is_won())
     }
 
-    fn leave(&mut self, now: Now) {
+    /// Ends the game on the table, if there is anything to end.
+    fn leave(&mut self, next: &Deal, now: Now) {
         let unfinished = self.has_unfinished_game();
         if let Some(mut table) = self.table.take()
             && unfinished
         {
             table.stopwatch.stop(now);
-            self.store.record(&[table.entry(Deed::End(End::Left), now)]);
+            let left = Entry {
+                next: Some(next.into()),
+                ..table.entry(Deed::End(End::Left), now)
+            };
+            self.store.record(&[left]);
             table.finish(End::Left, now.into(), &mut self.store);
         }
     }
@@ -220,7 +235,7 @@ impl Session {
     }
 
     /// Keeps a verdict that a search of the game on the table found, for [`View::verdict`]; it is told
-    /// again whenever undo or redo come back to its position. One of another game is dropped.
+    /// again whenever undo or redo come back to its position. One of another deal is dropped.
     pub fn learn(&mut self, search: &Search, found: &Answer<Verdict>) {
         if let Some(table) = &mut self.table
             && search.is_of(table.game.deal())

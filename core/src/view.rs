@@ -8,6 +8,7 @@ use crate::position::{Spot, Status};
 use crate::pyramid::Place;
 use crate::rules::Ruleset;
 use crate::solver::{Hint, Verdict};
+use crate::store::Trouble;
 
 /// Where a tap can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,7 +49,7 @@ pub struct View {
     pub stock: Stock,
     /// The waste piles, 1 or 3.
     pub waste: Vec<Waste>,
-    /// How many recycles are left.
+    /// How many recycles are left: one fewer than passes, since the first pass takes none.
     #[serde(serialize_with = "number_or_unlimited")]
     pub passes_left: Option<u8>,
     /// Whether undo would do something.
@@ -211,20 +212,6 @@ pub enum Notice {
     Won,
     /// There is no hint: the game is lost, and no card can be removed any more without undo.
     NoHint,
-}
-
-/// What went wrong with the stored files. The game goes on in any case.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Trouble {
-    /// A write failed, for example on a full disk. Each action tries again until one succeeds.
-    NotSaved,
-    /// The saved game was damaged. It was set aside, and what could be read of it is on the table.
-    GameDamaged,
-    /// The results were damaged. They were set aside, and what could be read of them counts.
-    ResultsDamaged,
-    /// The settings were damaged. They were set aside, and all have their defaults.
-    SettingsDamaged,
 }
 
 #[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)] // serde calls it so

@@ -88,6 +88,10 @@ fn the_streak_is_of_days_in_a_row_won_on_their_day() {
     assert_eq!(streaks(&results, "2026-12-03"), (0, 3));
     // West over the date line: today is a day that was already.
     assert_eq!(streaks(&results, "2026-11-30"), (3, 3));
+    // Nor does a clock that was wrong once take a row away.
+    results.push(result(8, "2030-01-01", End::Won, "2030-01-01"));
+    assert_eq!(streaks(&results, "2026-12-01"), (3, 3));
+    assert_eq!(streaks(&results, "2026-12-03"), (0, 3));
     results.push(result(6, "2026-12-02", End::Won, "2026-12-03"));
     results.push(result(7, "2026-12-03", End::Won, "2026-12-03"));
     assert_eq!(

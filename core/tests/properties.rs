@@ -182,9 +182,9 @@ proptest! {
     #[test]
     fn any_text_is_a_code_or_a_typed_error(text in "\\PC*", tail in "(PY|py)[0-9A-Z]?[-–— ]?[0-9A-Za-z-]{0,12}") {
         let _ = text.parse::<DealCode>();
-        let error = (text.clone() + " " + &tail).parse::<DealCode>();
+        let read = (text.clone() + " " + &tail).parse::<DealCode>();
         // What is read is printed in the one spelling that reads as the same again.
-        if let Ok(code) = error {
+        if let Ok(code) = read {
             prop_assert_eq!(code.to_string().parse(), Ok(code));
         }
     }

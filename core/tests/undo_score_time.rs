@@ -535,7 +535,7 @@ fn nothing_passes_while_paused() {
 }
 
 #[test]
-fn time_goes_on_when_stuck_and_stops_at_the_win() {
+fn time_goes_on_when_stuck() {
     let (mut session, view) = stuck();
     let stuck = session.view(at(10_000)).unwrap();
     assert_eq!((stuck.status, view.played_ms), (Status::Stuck, 0));

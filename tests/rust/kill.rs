@@ -121,21 +121,15 @@ impl Ledger {
         }
     }
 
-    /// The game on the table is over.
-    fn left(mut self) -> Ledger {
+    /// The game on the table is over, and this is the next.
+    fn dealt(mut self, deal: Deal) -> Ledger {
         if !self.is_won() && self.game.as_ref().is_some_and(|game| game.moves() > 0) {
             self.count();
         }
         Ledger {
+            game: Some(Game::new(deal)),
             tally: self.tally,
             ..Ledger::default()
-        }
-    }
-
-    fn dealt(self, deal: Deal) -> Ledger {
-        Ledger {
-            game: Some(Game::new(deal)),
-            ..self.left()
         }
     }
 
@@ -153,10 +147,6 @@ impl Ledger {
         let mut possible = vec![self.clone()];
         if let Some(request) = unanswered {
             possible.push(self.clone().done(request));
-            if let Request::New(_) | Request::Restart = request {
-                // The game was left, and the next one not yet dealt.
-                possible.push(self.clone().left());
-            }
         }
         possible.into_iter().map(Ledger::reopened).collect()
     }

@@ -1,15 +1,15 @@
 //! What 52 cards cost on their way through the door, whatever is known of them: a benchmark measures
-//! a view against it. Not in the app.
+//! a tap and its view against it. Not in the app.
 
-use pyramide_core::card;
+use pyramide_core::{card, clock, view};
 
 use crate::error::GameError;
-use crate::session::catching;
-use crate::view::{Card, Place};
+use crate::session::{Now, Session, catching};
+use crate::view::{Card, Place, Slot};
 
 /// 52 cards.
 #[derive(uniffi::Record)]
-struct BareDeck {
+pub struct BareDeck {
     cards: Vec<BareCard>,
 }
 
@@ -38,4 +38,14 @@ fn bare_deck() -> Result<BareDeck, GameError> {
             cards: cards.collect(),
         })
     })
+}
+
+#[uniffi::export]
+impl Session {
+    /// A call with all that a tap brings, answered with the bare cards.
+    pub fn bare_tap(&self, slot: Slot, now: Now) -> Result<BareDeck, GameError> {
+        clock::Now::try_from(now)?;
+        view::Slot::try_from(slot)?;
+        bare_deck()
+    }
 }

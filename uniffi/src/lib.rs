@@ -1,8 +1,8 @@
 //! The game of Pyramid solitaire, for a shell that draws cards and reports taps.
 //!
 //! Open one [`Session`], keep it as long as the app lives, and draw the [`GameView`] that each call
-//! returns. Everything else here is a value. Every call can throw a [`GameError`]; none ends the
-//! process.
+//! returns. Everything else here is a value. Every call that can fail throws a [`GameError`]; none ends
+//! the process.
 
 #![allow(
     clippy::missing_errors_doc,

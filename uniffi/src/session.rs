@@ -8,7 +8,6 @@ use std::sync::{Mutex, MutexGuard};
 
 #[cfg(loom)] // `tests/loom.rs`
 use loom::sync::{Mutex, MutexGuard};
-use pyramide_core::card::Card;
 use pyramide_core::clock::{self, Date};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
@@ -127,9 +126,7 @@ impl Session {
     /// and no result. Throws `BadDeck` or `BadRules`.
     pub fn deal_deck(&self, deck: &str, choices: Choices, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| {
-            // One more than there are is twice among them: there is no need to read on.
-            let cards = deck.split_whitespace().take(Card::COUNT + 1);
-            let cards = cards.zip(1..).map(|(text, at)| {
+            let cards = deck.split_whitespace().zip(1..).map(|(text, at)| {
                 text.parse()
                     .map_err(|error| GameError::not_a_card(error, at))
             });
@@ -199,7 +196,8 @@ impl Session {
     }
 
     /// Shows the best of the hints that a search found, or the next best where one is shown. None if
-    /// the search was cancelled or the table has changed since: then nothing happens.
+    /// the search was cancelled or not asked for hints, or the table has changed since: then nothing
+    /// happens.
     pub fn show_hint(&self, search: &Search, now: Now) -> Result<Option<GameView>, GameError> {
         self.at(now, |core, now| {
             let Some(hints) = search.found().hints else {

@@ -4,7 +4,7 @@ use pyramide_core::settings;
 
 use crate::mirror::mirror;
 
-/// All settings, each with its default.
+/// All settings. Switches and the language have defaults; the looks are to be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, uniffi::Record)]
 #[allow(clippy::struct_excessive_bools)] // that is what switches are
 pub struct GameSettings {

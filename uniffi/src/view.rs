@@ -1,6 +1,6 @@
 //! What a shell draws and says.
 
-use pyramide_core::{card, position, pyramid, view};
+use pyramide_core::{card, position, pyramid, store, view};
 
 use crate::error::GameError;
 use crate::mirror::mirror;
@@ -321,7 +321,7 @@ mirror!(CardState is view::CardState: Free Covered Selected);
 mirror!(StockTap is view::StockTap: Draw Recycle Nothing);
 mirror!(EventKind is view::EventKind: Dealt Removed Drawn Recycled Undone Redone);
 mirror!(Notice is view::Notice: Blocked MustMakeThirteen NoPassesLeft Stuck Won NoHint);
-mirror!(Trouble is view::Trouble: NotSaved GameDamaged ResultsDamaged SettingsDamaged);
+mirror!(Trouble is store::Trouble: NotSaved GameDamaged ResultsDamaged SettingsDamaged);
 
 impl From<card::Card> for Card {
     fn from(card: card::Card) -> Card {

@@ -292,6 +292,13 @@ fn a_deck_says_what_is_wrong_and_where() {
         assert_eq!(deal_deck(&deck[..count as usize]), Err(error));
     }
 
+    let more = [deck.clone(), deck[..8].to_vec()].concat();
+    let problem = DeckProblem::WrongCount { found: 60 };
+    assert_eq!(
+        deal_deck(&more),
+        Err(GameError::BadDeck { problem, at: None })
+    );
+
     let mut twice = deck.clone();
     twice[51] = "AC".into();
     let problem = DeckProblem::Twice {

@@ -1,7 +1,5 @@
 //! Deals that can be won, and how hard that is.
 
-use serde::{Deserialize, Serialize};
-
 use super::board::{Board, Pairs};
 use super::hint::{self, Choice};
 use super::meter::{Meter, Stopped};
@@ -16,8 +14,7 @@ use crate::rules::Ruleset;
 ///
 /// Follow the best hint from the beginning to the win. A trap is a pair that could be made somewhere
 /// on the way and would have lost the game there; however often it is offered, it counts once.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Difficulty {
     /// No trap: what can be removed may be removed.
     Easy,
@@ -90,14 +87,9 @@ pub fn winnable_deal(
             tried(passed);
             let deal = Deal::from_code(code);
             let search = Search::new(&deal, Position::start(&deal), budget).held_by(handle);
-            match difficulty {
-                None => search.verdict().value == Verdict::Winnable,
-                // Most deals of hard rules are lost, which is known sooner than the traps.
-                Some(_) => {
-                    search.verdict().value == Verdict::Winnable
-                        && search.difficulty().value == difficulty
-                }
-            }
+            // Most deals of hard rules are lost, which is known sooner than the traps.
+            search.verdict().value == Verdict::Winnable
+                && difficulty.is_none_or(|wanted| search.difficulty().value == Some(wanted))
         })
         .map(|(code, _)| code)
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::Verdict;
 use super::board::Board;
@@ -12,7 +12,7 @@ use super::state::{PYRAMID, State};
 use crate::position::{Move, Position};
 
 /// An action, and why to take it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Hint {
     /// What to do.
     pub action: Move,
@@ -21,7 +21,7 @@ pub struct Hint {
 }
 
 /// Why an action is a good one. Every one of them is a fact.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// It wins the game at once.

@@ -87,6 +87,11 @@ impl Meter {
         self.nodes
     }
 
+    /// Lets so many states be looked at altogether.
+    pub(super) const fn limit(&mut self, limit: u64) {
+        self.limit = limit;
+    }
+
     /// Whether the search was cancelled, for work that takes long without a state.
     pub(super) fn is_cancelled(&self) -> bool {
         self.handle.is_cancelled()

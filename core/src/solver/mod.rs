@@ -43,7 +43,7 @@ mod shapes;
 mod state;
 mod theorem;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::deal::Deal;
 use crate::position::{Move, Position, Status};
@@ -58,7 +58,7 @@ pub use hint::{Hint, Reason};
 pub use meter::{Budget, Handle};
 
 /// Whether a position can be won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// Some line of play wins.
@@ -128,6 +128,13 @@ pub enum Fewest {
     },
 }
 
+impl Fewest {
+    const fn unknown() -> Fewest {
+        let (best, at_least) = (None, 0);
+        Fewest::Unproven { best, at_least }
+    }
+}
+
 /// What is known of the most cards that a line of play removes, counted from the position asked
 /// about. It is proven when both numbers are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,7 +183,7 @@ impl Search {
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // a share needs no more than a few digits
     pub fn progress(&self) -> f64 {
-        self.handle.nodes() as f64 / self.budget.nodes as f64
+        (self.handle.nodes() as f64 / self.budget.nodes.max(1) as f64).min(1.0)
     }
 
     /// Whether this is a search from a position of a deal.
@@ -228,16 +235,21 @@ impl Search {
         self.answer(|meter| {
             let board = &self.board;
             let state = board.state(self.position);
+            // A quarter is kept for a short way, should the shortest not be found.
+            meter.limit(self.budget.nodes - self.budget.nodes / 4);
             if self.prover().is_winnable(state, meter) == Ok(false) {
                 return Fewest::Lost;
             }
             match fewest::find(board, state, self.budget.bytes, EXACT, meter) {
                 Found::Nothing => Fewest::Lost,
-                Found::Way(way) => Fewest::Proven(self.moves_of(&way)),
-                Found::Stopped { at_least } => Fewest::Unproven {
-                    best: self.find_short(),
-                    at_least,
-                },
+                Found::Way(way) => self
+                    .moves_of(&way)
+                    .map_or(Fewest::unknown(), Fewest::Proven),
+                Found::Stopped { at_least } => {
+                    meter.limit(self.budget.nodes);
+                    let best = self.find_short(meter);
+                    Fewest::Unproven { best, at_least }
+                }
             }
         })
     }
@@ -267,12 +279,11 @@ impl Search {
     }
 
     /// A short way to win, when the search for the shortest was given up.
-    fn find_short(&self) -> Option<Vec<Move>> {
-        let mut meter = Meter::new(self.budget.nodes / 4, self.handle.clone());
+    fn find_short(&self, meter: &mut Meter) -> Option<Vec<Move>> {
         let state = self.board.state(self.position);
-        match fewest::find(&self.board, state, self.budget.bytes, HASTY, &mut meter) {
-            Found::Way(way) => Some(self.moves_of(&way)),
-            Found::Nothing | Found::Stopped { .. } => self.find_win(&mut meter).line(),
+        match fewest::find(&self.board, state, self.budget.bytes, HASTY, meter) {
+            Found::Way(way) => self.moves_of(&way),
+            Found::Nothing | Found::Stopped { .. } => self.find_win(meter).line(),
         }
     }
 
@@ -293,15 +304,15 @@ impl Search {
     fn find_win(&self, meter: &mut Meter) -> Win {
         let mut prover = self.prover();
         match prover.find_win(self.board.state(self.position), meter) {
-            Ok(true) => Win::Line(self.replay(prover.win())),
+            Ok(true) => self.replay(prover.win()).map_or(Win::Unknown, Win::Line),
             Ok(false) => Win::Lost,
             Err(Stopped) => Win::Unknown,
         }
     }
 
     /// The moves that make some removals in their order, each as soon as it is possible, and take
-    /// the kings that come up on the way and, where they must go, after it.
-    fn replay(&self, removals: impl Iterator<Item = u64>) -> Vec<Move> {
+    /// the kings that come up on the way and, where they must go, after it. None if they do not win.
+    fn replay(&self, removals: impl Iterator<Item = u64>) -> Option<Vec<Move>> {
         let deal = self.board.deal();
         let (mut position, mut moves) = (self.position, Vec::new());
         let mut removals = removals.peekable();
@@ -313,16 +324,15 @@ impl Search {
             let king = || position.moves(deal).find(|m| matches!(m, Move::King(_)));
             let options = planned.into_iter().chain(king()).chain(position.turn());
             let mut possible = options.filter_map(|m| Some((m, position.apply(deal, m).ok()?)));
-            let Some((action, next)) = possible.next() else {
-                break;
-            };
+            let (action, next) = possible.next()?;
             moves.push(action);
             position = next;
         }
-        moves
+        (position.status(deal) == Status::Won).then_some(moves)
     }
 
-    fn moves_of(&self, way: &Way) -> Vec<Move> {
+    /// The moves along a way. None if they are not possible.
+    fn moves_of(&self, way: &Way) -> Option<Vec<Move>> {
         let (deal, mut position) = (self.board.deal(), self.position);
         let mut moves = Vec::new();
         for &(turns, seats) in way {
@@ -333,9 +343,9 @@ impl Search {
             });
             moves.extend(turn.take(turns as usize));
             let removal = self.board.removal(seats);
-            position = position.apply(deal, removal).unwrap_or(position);
+            position = position.apply(deal, removal).ok()?;
             moves.push(removal);
         }
-        moves
+        Some(moves)
     }
 }

@@ -22,9 +22,9 @@ pub(super) const STOCK: u64 = Seats::STOCK.bits();
 pub(super) const APEX: u64 = 1;
 const LEFT: u64 = Seats::ALL.bits();
 /// The first seat of the stock.
-pub(super) const FIRST_STOCK: u32 = 28;
+pub(super) const FIRST_STOCK: u32 = PYRAMID.count_ones();
 /// How many seats there are.
-pub(super) const SEATS: u32 = 52;
+pub(super) const SEATS: u32 = LEFT.count_ones();
 /// In the place of a number of recycles.
 pub(super) const UNLIMITED: u64 = 3;
 

@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ended, FORMAT, GAME, LAST_ID, SavedGame};
+use super::folder::Folder;
+use super::log::Log;
+use super::{Ended, FORMAT, Failed, LAST_ID, OpenError, SavedGame, is_header, json};
 use crate::card::{Card, NotACard};
 use crate::code::DealCode;
 use crate::deal::Deal;
@@ -14,9 +16,45 @@ use crate::position::{Move, Status};
 use crate::rules::Ruleset;
 use crate::stats::End;
 
+const GAME: &str = "game.journal";
+
+/// A journal that was not begun.
+pub(super) const fn new() -> Log {
+    Log::new(GAME)
+}
+
+/// The journal, and the game in it.
+pub(super) fn open(folder: &mut dyn Folder) -> Result<(Log, Option<SavedGame>), OpenError> {
+    let mut saved: Option<SavedGame> = None;
+    let log = Log::open(GAME, folder, |line| {
+        Ok::<bool, Failed>(if let Some(saved) = &mut saved {
+            serde_json::from_str::<Entry>(line).is_ok_and(|entry| entry.replay(saved))
+        } else if is_header(line, GAME)? {
+            let header: Option<Header> = serde_json::from_str(line).ok();
+            saved = header.and_then(Header::game);
+            saved.is_some()
+        } else {
+            false
+        })
+    })
+    .map_err(|failed| failed.in_file(GAME))?;
+    Ok((log, saved))
+}
+
+/// Begins the journal of a game.
+pub(super) fn begin(log: &mut Log, id: u64, deal: &Deal) {
+    log.clear();
+    log.push(&json(&Header {
+        pyramide: GAME.into(),
+        format: FORMAT,
+        id,
+        dealt: deal.into(),
+    }));
+}
+
 /// The first line: what was dealt.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Header {
+struct Header {
     pyramide: String,
     format: u32,
     id: u64,
@@ -24,57 +62,64 @@ pub(super) struct Header {
     dealt: Dealt,
 }
 
+impl Header {
+    /// The game before its first action; `None` where the line makes no sense.
+    fn game(self) -> Option<SavedGame> {
+        if self.id > LAST_ID {
+            return None;
+        }
+        Some(SavedGame {
+            id: self.id,
+            game: Game::new(self.dealt.deal()?),
+            played_ms: 0,
+            hints: 0,
+            end: None,
+            next: None,
+        })
+    }
+}
+
 /// A deal by its code, or by its cards and rules.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Dealt {
+pub(crate) enum Dealt {
     Code { code: DealCode },
     Deck { deck: Vec<Card>, rules: Ruleset },
 }
 
-impl Header {
-    pub(super) fn new(id: u64, deal: &Deal) -> Header {
-        let dealt = match deal.code() {
+impl Dealt {
+    /// `None` where the cards are no deck.
+    fn deal(self) -> Option<Deal> {
+        match self {
+            Dealt::Code { code } => Some(Deal::from_code(code)),
+            Dealt::Deck { deck, rules } => Deal::from_deck(&deck, rules).ok(),
+        }
+    }
+}
+
+impl From<&Deal> for Dealt {
+    fn from(deal: &Deal) -> Dealt {
+        match deal.code() {
             Some(code) => Dealt::Code { code },
             None => Dealt::Deck {
                 deck: deal.cards().to_vec(),
                 rules: deal.rules(),
             },
-        };
-        Header {
-            pyramide: GAME.into(),
-            format: FORMAT,
-            id,
-            dealt,
         }
-    }
-
-    /// The game before its first action; `None` where the line makes no sense.
-    pub(super) fn game(self) -> Option<SavedGame> {
-        let deal = match self.dealt {
-            _ if self.pyramide != GAME || self.id > LAST_ID => return None,
-            Dealt::Code { code } => Deal::from_code(code),
-            Dealt::Deck { deck, rules } => Deal::from_deck(&deck, rules).ok()?,
-        };
-        let game = Game::new(deal);
-        Some(SavedGame {
-            id: self.id,
-            game,
-            played_ms: 0,
-            hints: 0,
-            end: None,
-        })
     }
 }
 
 /// Every other line: what was done, and the played time then.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Entry {
     pub ms: u64,
     pub did: Deed,
     /// When the game ended, if that is what this line says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Ended>,
+    /// What it was left for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Dealt>,
 }
 
 /// What a line of the journal says was done.
@@ -91,7 +136,7 @@ pub(crate) enum Deed {
 
 impl Entry {
     /// Does to a game what the line says, and returns whether that was possible.
-    pub(super) fn replay(self, saved: &mut SavedGame) -> bool {
+    fn replay(self, saved: &mut SavedGame) -> bool {
         if saved.end.is_some() {
             return false;
         }
@@ -107,6 +152,7 @@ impl Entry {
             }
             Deed::End(end) if (end == End::Won) == (game.status() == Status::Won) => {
                 saved.end = self.at.map(|at| (end, at));
+                saved.next = self.next.and_then(Dealt::deal);
                 saved.end.is_some()
             }
             Deed::End(_) => false,

@@ -36,14 +36,15 @@ pub(super) enum Disk {
     Damaged,
     /// It holds nothing that can be used: it is moved aside, however large it is.
     Unusable,
+    /// It was set aside, which a power cut may still undo.
+    Aside,
 }
 
-/// What [`Log::open`] found.
-pub(super) struct Opened {
-    /// The log, its valid lines in it.
-    pub log: Log,
-    /// Whether the file held something that is no valid line, other than a torn end.
-    pub damaged: bool,
+impl Disk {
+    /// Whether the file holds something that is not valid.
+    pub(super) const fn is_damaged(self) -> bool {
+        matches!(self, Disk::Damaged | Disk::Unusable)
+    }
 }
 
 impl Log {
@@ -65,17 +66,12 @@ impl Log {
         name: &'static str,
         folder: &mut dyn Folder,
         mut accept: impl FnMut(&str) -> Result<bool, E>,
-    ) -> Result<Opened, E> {
+    ) -> Result<Log, E> {
         let mut log = Log::new(name);
         let content = match folder.read(name, LIMIT) {
             Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Vec::new(),
             content => match content? {
-                None => {
-                    return Ok(Opened {
-                        log,
-                        damaged: false,
-                    });
-                }
+                None => return Ok(log),
                 Some(content) => content,
             },
         };
@@ -92,9 +88,8 @@ impl Log {
                 }
             }
         }
-        // A new file takes the place of the old one in one step, so its first line is never cut off.
-        damaged |= log.is_empty();
         log.disk = if log.is_empty() {
+            // A new file takes the place of the old one in one step, so its first line is never cut off.
             Disk::Unusable
         } else if damaged {
             Disk::Damaged
@@ -104,7 +99,12 @@ impl Log {
             Disk::Same
         };
         log.saved = log.content.len();
-        Ok(Opened { log, damaged })
+        Ok(log)
+    }
+
+    /// Whether its file held something that is no valid line, other than a torn end, and is still there.
+    pub(super) const fn is_damaged(&self) -> bool {
+        self.disk.is_damaged()
     }
 
     /// Whether it has no line.
@@ -208,23 +208,26 @@ pub(super) fn write_anew(
 
 /// Keeps a damaged file under a name of its own, so that another can take its place.
 pub(super) fn set_aside(folder: &mut dyn Folder, name: &str, disk: &mut Disk) -> io::Result<()> {
-    if !matches!(disk, Disk::Damaged | Disk::Unusable) {
-        return Ok(());
-    }
-    let mut number = 1;
-    let aside = loop {
-        let aside = format!("{name}.damaged-{number}");
-        if !folder.exists(&aside)? {
-            break aside;
+    if disk.is_damaged() {
+        let mut number = 1;
+        let aside = loop {
+            let aside = format!("{name}.damaged-{number}");
+            if !folder.exists(&aside)? {
+                break aside;
+            }
+            number += 1;
+        };
+        if *disk == Disk::Damaged {
+            folder.copy(name, &aside)?;
+        } else {
+            folder.rename(name, &aside)?;
         }
-        number += 1;
-    };
-    if *disk == Disk::Damaged {
-        folder.copy(name, &aside)?;
-    } else {
-        folder.rename(name, &aside)?;
+        *disk = Disk::Aside;
     }
-    *disk = Disk::Stale;
-    // It is there for good before anything takes its place.
-    folder.sync_names()
+    if *disk == Disk::Aside {
+        // It is there for good before anything takes its place.
+        folder.sync_names()?;
+        *disk = Disk::Stale;
+    }
+    Ok(())
 }

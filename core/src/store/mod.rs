@@ -8,17 +8,20 @@
 //! | `settings.json` | the settings |
 //! | `lock` | held while a process has the folder open; holds nothing, needs no backup |
 //! | `….damaged-1` | a file that could not be read whole, kept as it was found |
+//! | `….new` | what a program that was killed was about to put in a file's place; the next takes its name |
 //!
 //! Journal and results are logs of checksummed lines; their first line names their format. The settings
 //! are one object with a checksum. A line is handed to the operating system before the tap that caused
 //! it returns, so that a killed process loses nothing;
 //! [`Session::sync_later`](crate::session::Session::sync_later) writes it through to the disk. A game's
-//! end is first a line of the journal, then a line of the results, and then the journal gives way to
-//! the next game's: wherever that is cut off, opening completes it.
+//! end is first a line of the journal, which also says what the game was left for, then a line of the
+//! results, and then the journal gives way to the next game's: wherever that is cut off, opening
+//! completes it.
 
 mod folder;
 mod journal;
 mod log;
+mod results;
 mod settings;
 
 use std::io;
@@ -34,20 +37,16 @@ use crate::game::Game;
 use crate::position::Status;
 use crate::settings::Settings;
 use crate::stats::{End, GameResult};
-use crate::view::Trouble;
 
 pub use folder::{DiskFolder, Folder, Sync};
-use journal::Header;
 pub(crate) use journal::{Deed, Entry};
-use log::{Disk, Log, Opened};
+use log::{Disk, Log};
+use results::Results;
 
 /// The version of all formats. It goes up when a file written now could be misread by an older
 /// program; then `cargo run -p pyramide-tests --example formats` adds what this one writes to the
 /// files that every later one has to read.
 const FORMAT: u32 = 1;
-
-const GAME: &str = "game.journal";
-const RESULTS: &str = "results.log";
 
 /// Games are numbered from 1, and nobody plays so many. A line with a higher number is damaged: there
 /// would be no number for the next game.
@@ -77,6 +76,20 @@ pub enum OpenError {
     },
 }
 
+/// What went wrong with the stored files. The game goes on in any case.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trouble {
+    /// A write failed, for example on a full disk. Each action tries again until one succeeds.
+    NotSaved,
+    /// The saved game was damaged. It was set aside, and what could be read of it is on the table.
+    GameDamaged,
+    /// The results were damaged. They were set aside, and what could be read of them counts.
+    ResultsDamaged,
+    /// The settings were damaged. They were set aside, and all have their defaults.
+    SettingsDamaged,
+}
+
 /// A game as the journal has it.
 #[derive(Clone, Debug)]
 pub(crate) struct SavedGame {
@@ -85,6 +98,8 @@ pub(crate) struct SavedGame {
     pub played_ms: u64,
     pub hints: u32,
     pub end: Option<(End, Ended)>,
+    /// What the game was left for.
+    pub next: Option<Deal>,
 }
 
 /// When and where a game ended.
@@ -107,12 +122,9 @@ impl From<Now> for Ended {
 pub(crate) struct Store {
     folder: Option<Box<dyn Folder>>,
     journal: Log,
-    results_log: Log,
     /// The journal on disk is that of the game before.
     is_begun: bool,
-    results: Vec<GameResult>,
-    /// Games up to this id are in no result any more: the player had them forgotten.
-    forgotten: u64,
+    results: Results,
     settings: Settings,
     settings_file: Disk,
     next_id: u64,
@@ -128,11 +140,9 @@ impl Store {
     pub(crate) fn in_memory() -> Store {
         Store {
             folder: None,
-            journal: Log::new(GAME),
-            results_log: Log::new(RESULTS),
+            journal: journal::new(),
             is_begun: false,
-            results: Vec::new(),
-            forgotten: 0,
+            results: Results::new(),
             settings: Settings::default(),
             settings_file: Disk::Same,
             next_id: 1,
@@ -147,60 +157,25 @@ impl Store {
         mut folder: Box<dyn Folder>,
     ) -> Result<(Store, Option<SavedGame>), OpenError> {
         let mut store = Store::in_memory();
-        let (settings, settings_file) = settings::read(folder.as_mut())?;
-        store.settings = settings;
-        store.settings_file = settings_file;
-        store.note(settings_file == Disk::Unusable, Trouble::SettingsDamaged);
-
-        let mut header: Option<ResultsHeader> = None;
-        let mut results: Vec<GameResult> = Vec::new();
-        let Opened { log, damaged } = Log::open(RESULTS, folder.as_mut(), |line| {
-            Ok::<bool, Failed>(if header.is_none() {
-                if is_header(line, RESULTS)? {
-                    header = serde_json::from_str(line).ok();
-                    header.take_if(|header| header.forgotten > LAST_ID);
-                }
-                header.is_some()
-            } else {
-                serde_json::from_str::<GameResult>(line)
-                    .ok()
-                    .filter(|result| result.id <= LAST_ID)
-                    .map(|result| results.push(result))
-                    .is_some()
-            })
-        })
-        .map_err(|failed| failed.in_file(RESULTS))?;
-        store.results_log = log;
-        store.results = results;
-        store.forgotten = header.map_or(0, |header| header.forgotten);
-        if store.results_log.is_empty() {
-            store.begin_results();
+        (store.settings, store.settings_file) = settings::read(folder.as_mut())?;
+        store.results = Results::open(folder.as_mut())?;
+        let (journal, mut saved) = journal::open(folder.as_mut())?;
+        store.journal = journal;
+        for (is_damaged, trouble) in [
+            (store.settings_file.is_damaged(), Trouble::SettingsDamaged),
+            (store.results.log.is_damaged(), Trouble::ResultsDamaged),
+            (store.journal.is_damaged(), Trouble::GameDamaged),
+        ] {
+            store.note(is_damaged, trouble);
         }
-        store.note(damaged, Trouble::ResultsDamaged);
-
-        let mut saved: Option<SavedGame> = None;
-        let Opened { log, damaged } = Log::open(GAME, folder.as_mut(), |line| {
-            Ok::<bool, Failed>(match &mut saved {
-                None => {
-                    is_header(line, GAME)?;
-                    saved = serde_json::from_str::<Header>(line)
-                        .ok()
-                        .and_then(Header::game);
-                    saved.is_some()
-                }
-                Some(saved) => {
-                    serde_json::from_str::<Entry>(line).is_ok_and(|entry| entry.replay(saved))
-                }
-            })
-        })
-        .map_err(|failed| failed.in_file(GAME))?;
-        store.journal = log;
-        store.note(damaged, Trouble::GameDamaged);
 
         let last_game = saved.as_ref().map_or(0, |saved| saved.id);
-        store.next_id = store.last_result().max(last_game).saturating_add(1);
-        // Where the line that ends a game could not be written, its result still says that it is over.
-        saved.take_if(|saved| store.has_result(saved.id) && saved.game.status() != Status::Won);
+        store.next_id = store.results.last_id().max(last_game).saturating_add(1);
+        saved.take_if(|saved| {
+            // Where the line that ends a game could not be written, its result still says that it is over.
+            let has_ended = saved.end.is_some() || saved.game.status() == Status::Won;
+            !has_ended && store.results.contains(saved.id)
+        });
         store.folder = Some(folder);
         store.save();
         Ok((store, saved))
@@ -237,13 +212,13 @@ impl Store {
 
     fn write(&mut self, folder: &mut dyn Folder) -> io::Result<()> {
         if self.flush_failed.swap(false, Ordering::Relaxed) {
-            self.results_log.distrust();
+            self.results.log.distrust();
             self.journal.distrust();
         }
-        let mut results = self.results_log.save(folder);
+        let mut results = self.results.log.save(folder);
         if self.is_begun {
             // The end of the game before is in the results for good before its journal goes.
-            results = results.and_then(|()| self.results_log.sync(folder));
+            results = results.and_then(|()| self.results.log.sync(folder));
         }
         let journal = if self.is_begun && results.is_err() {
             Ok(())
@@ -264,8 +239,7 @@ impl Store {
     pub(crate) fn begin(&mut self, deal: &Deal) -> u64 {
         let id = self.next_id;
         self.next_id = id.saturating_add(1);
-        self.journal.clear();
-        self.journal.push(&json(&Header::new(id, deal)));
+        journal::begin(&mut self.journal, id, deal);
         self.is_begun = true;
         self.save();
         id
@@ -284,43 +258,21 @@ impl Store {
 
     /// Adds the result of a finished game, unless it is there or was forgotten.
     pub(crate) fn finish(&mut self, result: GameResult) {
-        if !self.has_result(result.id) {
-            self.results.push(result);
-            self.results_log.push(&json(&result));
+        if !self.results.contains(result.id) {
+            self.results.add(result);
             self.save();
         }
     }
 
-    fn has_result(&self, id: u64) -> bool {
-        id <= self.forgotten || self.results.iter().rev().any(|known| known.id == id)
-    }
-
-    /// The highest id of a game that has a result, or had one.
-    fn last_result(&self) -> u64 {
-        let ids = self.results.iter().map(|result| result.id);
-        ids.max().unwrap_or(0).max(self.forgotten)
-    }
-
     /// All results, oldest first.
     pub(crate) fn results(&self) -> &[GameResult] {
-        &self.results
+        self.results.all()
     }
 
     /// Forgets all results.
     pub(crate) fn reset_results(&mut self) {
-        self.forgotten = self.last_result();
-        self.results.clear();
-        self.results_log.clear();
-        self.begin_results();
+        self.results.forget();
         self.save();
-    }
-
-    fn begin_results(&mut self) {
-        self.results_log.push(&json(&ResultsHeader {
-            pyramide: RESULTS.into(),
-            format: FORMAT,
-            forgotten: self.forgotten,
-        }));
     }
 
     /// The settings.
@@ -342,7 +294,7 @@ impl Store {
         let mut jobs = Vec::new();
         let written = self.try_to(|store, folder| {
             store.write(folder)?;
-            jobs.push(store.results_log.sync_later(folder)?);
+            jobs.push(store.results.log.sync_later(folder)?);
             if !store.journal.is_empty() {
                 jobs.push(store.journal.sync_later(folder)?);
             }
@@ -364,15 +316,6 @@ struct Version {
     #[serde(default)]
     pyramide: String,
     format: u32,
-}
-
-/// The beginning of the results.
-#[derive(Serialize, Deserialize)]
-struct ResultsHeader {
-    pyramide: String,
-    format: u32,
-    #[serde(default)]
-    forgotten: u64,
 }
 
 /// Whether a line begins a file of this name, in a format that can be read.

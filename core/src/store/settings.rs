@@ -32,18 +32,17 @@ struct Content {
 /// The settings, and how their file stands to them.
 pub(super) fn read(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenError> {
     let content = match folder.read(SETTINGS, LIMIT) {
-        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Ok(Some(Vec::new())),
-        content => content,
-    };
-    let found = match content {
         Ok(None) => return Ok((Settings::default(), Disk::Same)),
-        Ok(Some(content)) => parse(&content),
-        Err(error) => Err(error.into()),
+        Ok(Some(content)) => content,
+        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Vec::new(),
+        Err(error) => return Err(Failed::from(error).in_file(SETTINGS)),
     };
-    Ok(match found.map_err(|failed| failed.in_file(SETTINGS))? {
-        Some(settings) => (settings, Disk::Same),
-        None => (Settings::default(), Disk::Unusable),
-    })
+    Ok(
+        match parse(&content).map_err(|failed| failed.in_file(SETTINGS))? {
+            Some(settings) => (settings, Disk::Same),
+            None => (Settings::default(), Disk::Unusable),
+        },
+    )
 }
 
 /// Brings the file up to date where it is not.

@@ -32,7 +32,10 @@ fn a_budget_that_ends_leaves_the_answer_open() {
         let search = Search::new(&deal, start, budget);
         assert_ne!(search.verdict().value, Verdict::Lost);
         assert!(search.verdict().nodes <= nodes);
-        match search.fewest().value {
+        let fewest = search.fewest();
+        assert!(fewest.nodes <= nodes);
+        assert!((0.0..=1.0).contains(&search.progress()));
+        match fewest.value {
             Fewest::Lost => panic!("it can be won"),
             Fewest::Proven(found) => assert_eq!(found.len(), line.len()),
             Fewest::Unproven { best, at_least } => {

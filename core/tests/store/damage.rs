@@ -1,18 +1,20 @@
 //! Files that are not what was written: cut, changed, exchanged, of another version.
 
+use std::fmt::Write;
 use std::fs::{self, File};
 use std::sync::LazyLock;
 
+use pyramide_core::card::Card;
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::{Session, SessionError};
 use pyramide_core::settings::{Settings, Theme};
 use pyramide_core::stats::{End, GameResult};
-use pyramide_core::store::{DiskFolder, OpenError};
-use pyramide_core::view::{Trouble, View};
+use pyramide_core::store::{DiskFolder, OpenError, Trouble};
+use pyramide_core::view::View;
 
 use super::common::folder::MemoryFolder;
 use super::common::{Dice, at, deal, rules};
-use super::{GAME, RESULTS, SETTINGS, kept, open, played, view};
+use super::{GAME, RESULTS, SETTINGS, ends, kept, open, played, view};
 
 #[test]
 fn a_torn_last_line_is_cut_off_and_nothing_else() {
@@ -416,7 +418,7 @@ fn a_newer_format_is_refused_and_every_file_left_alone() {
         (SETTINGS, format!(r#"{newer},"crc":"{sum:08x}"}}"#).into()),
     ];
     for (name, header) in headers {
-        cases.push((name, line(1, 0, header).into_bytes()));
+        cases.push((name, log(&[header]).into_bytes()));
     }
     for (name, content) in cases {
         let (folder, _) = played(3);
@@ -438,20 +440,24 @@ fn a_newer_format_is_refused_and_every_file_left_alone() {
     }
 }
 
-/// A line of a log: see `core/src/store/log.rs`.
-fn line(number: u64, before: u32, text: &str) -> String {
-    let mut crc = crc32fast::Hasher::new();
-    crc.update(&before.to_le_bytes());
-    crc.update(&number.to_le_bytes());
-    crc.update(text.as_bytes());
-    format!("{number} {:08x} {text}\n", crc.finalize())
+/// A log of these lines: see `core/src/store/log.rs`.
+fn log(lines: &[&str]) -> String {
+    let mut content = String::new();
+    let mut sum: u32 = 0;
+    for (text, number) in lines.iter().zip(1_u64..) {
+        let mut crc = crc32fast::Hasher::new();
+        crc.update(&sum.to_le_bytes());
+        crc.update(&number.to_le_bytes());
+        crc.update(text.as_bytes());
+        sum = crc.finalize();
+        writeln!(content, "{number} {sum:08x} {text}").unwrap();
+    }
+    content
 }
 
 #[test]
 fn a_game_of_the_first_format_can_be_read_for_ever() {
-    let mut journal = String::new();
-    let mut before = 0;
-    for (number, text) in (1..).zip([
+    let journal = log(&[
         r#"{"pyramide":"game.journal","format":1,"id":3,"code":"PY1-N-AAAAAAS"}"#,
         r#"{"ms":0,"did":"KD"}"#,
         r#"{"ms":1500,"did":"TC 3S"}"#,
@@ -461,20 +467,14 @@ fn a_game_of_the_first_format_can_be_read_for_ever() {
         r#"{"ms":2800,"did":"undo"}"#,
         r#"{"ms":3000,"did":"hint"}"#,
         r#"{"ms":4000,"did":"pause"}"#,
-    ]) {
-        let line = line(number, before, text);
-        before = u32::from_str_radix(line.split(' ').nth(1).unwrap(), 16).unwrap();
-        journal += &line;
-    }
-    let header = r#"{"pyramide":"results.log","format":1}"#;
-    let result = r#"{"id":2,"code":"PY1-K-AAAAAAB","end":"won","score":280,"moves":60,"played_ms":120000,"hints":1,"utc_ms":1796000000000,"date":"2026-11-30"}"#;
-    let first = line(1, 0, header);
-    let sum = u32::from_str_radix(first.split(' ').nth(1).unwrap(), 16).unwrap();
+    ]);
+    let results = log(&[
+        r#"{"pyramide":"results.log","format":1}"#,
+        r#"{"id":2,"code":"PY1-K-AAAAAAB","end":"won","score":280,"moves":60,"played_ms":120000,"hints":1,"utc_ms":1796000000000,"date":"2026-11-30"}"#,
+    ]);
     let folder = MemoryFolder::default();
     folder.tamper(GAME, |file| *file = journal.clone().into_bytes());
-    folder.tamper(RESULTS, |file| {
-        *file = (first + &line(2, sum, result)).into_bytes();
-    });
+    folder.tamper(RESULTS, |file| *file = results.into_bytes());
 
     let mut session = open(&folder);
     let view = view(&mut session);
@@ -491,4 +491,42 @@ fn a_game_of_the_first_format_can_be_read_for_ever() {
         (left.id, left.end, left.hints, left.score),
         (3, End::Left, 1, 30)
     );
+}
+
+#[test]
+fn a_game_that_was_left_can_be_read_for_ever() {
+    let rules = r#"{"goal":"pyramid","passes":1,"draw":"one","opening_waste_card":false,"stock_pairs_waste":false,"pairs_own_coverer":false}"#;
+    let deck = serde_json::to_string(&Card::ALL[..]).unwrap();
+    // What the first builds wrote, and what the later ones do.
+    for (next, code, rules) in [
+        (String::new(), None, None),
+        (
+            r#","next":{"code":"PY1-P-AAAAAAB"}"#.to_owned(),
+            Some("PY1-P-AAAAAAB"),
+            Some("P"),
+        ),
+        (
+            format!(r#","next":{{"deck":{deck},"rules":{rules}}}"#),
+            None,
+            Some("K"),
+        ),
+    ] {
+        let left = r#"{"ms":70,"did":"left","at":{"utc_ms":1796000000000,"date":"2026-11-30"}"#;
+        let journal = log(&[
+            r#"{"pyramide":"game.journal","format":1,"id":3,"code":"PY1-N-AAAAAAS"}"#,
+            r#"{"ms":0,"did":"KD"}"#,
+            &format!("{left}{next}}}"),
+        ]);
+        let folder = MemoryFolder::default();
+        folder.tamper(GAME, |file| *file = journal.into_bytes());
+        for _ in 0..2 {
+            let mut session = open(&folder);
+            let view = session.view(at(0)).ok();
+            let found = view.as_ref().map(|view| view.rules.to_string());
+            assert_eq!(found.as_deref(), rules, "{next}");
+            let found = view.and_then(|view| view.code).map(|code| code.to_string());
+            assert_eq!(found.as_deref(), code, "{next}");
+            assert_eq!(ends(&session), [(End::Left, "N".to_owned())]);
+        }
+    }
 }

@@ -8,6 +8,7 @@ mod life;
 
 use common::folder::MemoryFolder;
 use common::{Dice, at, deal, rules, won_deal};
+use pyramide_core::deal::Deal;
 use pyramide_core::position::Move;
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
@@ -64,10 +65,10 @@ fn nearly_won() -> (MemoryFolder, Vec<Move>) {
     (folder, last.to_vec())
 }
 
-/// Everything that is written: a win, a loss by another deal, a loss by a restart, settings. Calls
-/// `after` after each step.
+/// Everything that is written: a win, a loss by another deal, a loss by given cards, their restart,
+/// settings. Calls `after` after each step.
 fn finish_games(session: &mut Session, last: &[Move], mut after: impl FnMut(&mut Session, &View)) {
-    for step in 0..10 {
+    for step in 0..12 {
         let view = match step {
             0 => session.play(last[0], at(0)).unwrap(),
             1 => session.play(last[1], at(0)).unwrap(),
@@ -81,11 +82,17 @@ fn finish_games(session: &mut Session, last: &[Move], mut after: impl FnMut(&mut
                 view(session)
             }
             6 => session.deal(deal(rules("N"), 3), at(0)),
-            8 => session.restart(at(0)).unwrap(),
+            8 => session.deal(given_cards(), at(0)),
+            10 => session.restart(at(0)).unwrap(),
             _ => session.draw(at(0)).unwrap(),
         };
         after(session, &view);
     }
+}
+
+/// A game without a code, and without a result.
+fn given_cards() -> Deal {
+    Deal::from_deck(deal(rules("P"), 8).cards(), rules("P")).unwrap()
 }
 
 /// The results that there should be, by their ends and rules.

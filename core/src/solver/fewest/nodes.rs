@@ -108,7 +108,7 @@ impl Nodes {
         for number in 1.. {
             let place = number as usize - 1;
             if place.is_multiple_of(CANCEL_INTERVAL) && meter.is_cancelled() {
-                break; // nothing is asked of it any more
+                break; // what is missing in it is only looked at once more
             }
             let Some(node) = self.all.get(place) else {
                 break;

@@ -29,6 +29,7 @@ fun main() {
                     "52 bare cards" to { bareDeck() },
                     "yes or no" to { inMemory.hasUnfinishedGame() },
                     "view" to { inMemory.view(now) },
+                    "tap for bare cards" to { inMemory.bareTap(Slot.Stock, now) },
                     "tap, in memory" to { inMemory.tap(Slot.Stock, now) },
                     "tap, kept on disk" to { kept.tap(Slot.Stock, now) },
                 )
