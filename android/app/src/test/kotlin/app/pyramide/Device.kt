@@ -139,6 +139,8 @@ class Device : ExternalResource() {
     /** Every node of every window that Compose draws. */
     fun nodes(): List<Node> = WindowInspector.getGlobalWindowViews().flatMap { window ->
         roots(window).flatMap { root ->
+            // It lays out when it draws, which nobody asks for here.
+            root.measureAndLayoutForTest()
             root.semanticsOwner.getAllSemanticsNodes(mergingEnabled = false).map { Node(it, window) }
         }
     }
