@@ -22,7 +22,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("pyramide_uniffi", .when(platforms: [.linux]))]
         ),
         .target(name: "PyramideKit", dependencies: ["PyramideCore"]),
-        .testTarget(name: "PyramideKitTests", dependencies: ["PyramideKit"]),
+        .testTarget(name: "PyramideKitTests", dependencies: ["PyramideKit", "PyramideCore"]),
     ],
     swiftLanguageModes: [.v6]
 )

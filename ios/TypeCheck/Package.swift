@@ -18,7 +18,8 @@ let package = Package(
         .target(
             name: "Pyramide",
             dependencies: [
-                "SwiftUI", "Charts", "UIKit", "Accessibility", "AVFoundation", "CoreTransferable", "UniformTypeIdentifiers",
+                "SwiftUI", "Charts", "UIKit", "Accessibility", "AVFoundation", "CoreTransferable",
+                "UniformTypeIdentifiers",
                 .product(name: "PyramideKit", package: "PyramideKit"),
             ],
             exclude: ["Resources"],

@@ -5,21 +5,15 @@ use std::fs;
 use std::path::Path;
 
 use divan::{Bencher, black_box};
-use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
 use pyramide_core::store::DiskFolder;
-use pyramide_tests::Dice;
+use pyramide_tests::{Dice, at};
 use tempfile::TempDir;
 
 const GAMES: usize = 10_000;
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 1_796_000_000_000,
-    local_date: Date::new(2026, 11, 30).unwrap(),
-};
 
 fn main() {
     divan::main();
@@ -27,7 +21,7 @@ fn main() {
 
 fn open(folder: &Path) -> Session {
     let disk = DiskFolder::open(folder).expect("the folder opens");
-    Session::open(disk, NOW).expect("the session opens")
+    Session::open(disk, at(0)).expect("the session opens")
 }
 
 /// A folder with that many results, of some rulesets.
@@ -41,8 +35,8 @@ fn folder() -> TempDir {
             rules: rules[dice.below(rules.len())],
             seed: Seed::from_random(dice.roll()),
         };
-        session.deal(Deal::from_code(code), NOW);
-        session.draw(NOW).expect("there is a stock");
+        session.deal(Deal::from_code(code), at(0));
+        session.draw(at(0)).expect("there is a stock");
     }
     assert_eq!(session.results().len(), GAMES);
     folder

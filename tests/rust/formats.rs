@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use pyramide_core::session::Session;
 use pyramide_core::store::{DiskFolder, OpenError};
-use pyramide_tests::at;
 use pyramide_tests::formats::{EXPECTED, folder, header_format, newest, shown};
+use pyramide_tests::{at, checksum};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -113,11 +113,7 @@ fn files_of_every_format_are_read_and_go_on_in_the_newest() {
     }
 }
 
-/// What stands before the checksum of settings.
-const CHECKSUM: &str = ",\"crc\":\"";
-
-/// A file whose first line is of another format, with the checksum that it should have: see
-/// `core/src/store`'s `log.rs` and `settings.rs`.
+/// A file whose first line is of another format, with the checksum that it should have.
 fn of_format(content: &[u8], from: u64, to: u64) -> Vec<u8> {
     let text = std::str::from_utf8(content).unwrap();
     let (header, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -133,18 +129,14 @@ fn of_format(content: &[u8], from: u64, to: u64) -> Vec<u8> {
         .and_then(|header| header.split_once(' '))
     else {
         let settings = changed(header);
-        let Some((before, _)) = settings.rsplit_once(CHECKSUM) else {
+        let Some((open, _)) = settings.rsplit_once(checksum::OF_SETTINGS) else {
             return settings.into_bytes();
         };
-        let sum = crc32fast::hash(before.as_bytes());
-        return format!("{before}{CHECKSUM}{sum:08x}\"}}").into_bytes();
+        return checksum::settings(open.as_bytes());
     };
     let text = changed(text.1);
-    let mut crc = crc32fast::Hasher::new();
-    crc.update(&0_u32.to_le_bytes());
-    crc.update(&1_u64.to_le_bytes());
-    crc.update(text.as_bytes());
-    format!("1 {:08x} {text}\n{rest}", crc.finalize()).into_bytes()
+    let sum = checksum::of_line(0, 1, text.as_bytes());
+    format!("1 {sum:08x} {text}\n{rest}").into_bytes()
 }
 
 #[test]

@@ -3,7 +3,6 @@
 //! `PYRAMIDE_FUZZ_SECONDS` says how long, for all targets together (30 if it is not set);
 //! `PYRAMIDE_FUZZ_SEED` repeats a run, as far as its time goes.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -12,6 +11,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
+use pyramide_tests::amount;
 use pyramide_tests::fuzz::{TARGETS, Target};
 
 /// How many inputs are made from one seed. Then it is time to look at the clock.
@@ -63,17 +63,13 @@ fn fuzz_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz")
 }
 
-fn number(variable: &str, default: u64) -> u64 {
-    env::var(variable).map_or(default, |text| text.parse().expect("a number"))
-}
-
 fn fuzz(name: &str) {
     let index = TARGETS.iter().position(|(known, _)| *known == name);
     let index = index.expect("a target");
     let target = TARGETS[index].1;
-    let seconds = number("PYRAMIDE_FUZZ_SECONDS", 30);
+    let seconds = amount("PYRAMIDE_FUZZ_SECONDS", 30);
     let time = Duration::from_secs(seconds) / u32::try_from(TARGETS.len()).unwrap();
-    let seed = number("PYRAMIDE_FUZZ_SEED", 1);
+    let seed = amount("PYRAMIDE_FUZZ_SEED", 1);
 
     let corpus = corpus(name);
     for (file, input) in &corpus {

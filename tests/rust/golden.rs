@@ -1,19 +1,13 @@
 //! The worked game of the Swedish rules, move by move, and what its text says about it.
 
 use pyramide_core::card::Card;
-use pyramide_core::clock::{Date, Now};
 use pyramide_core::deal::Deal;
 use pyramide_core::position::{Move, Position, Refusal, Status};
 use pyramide_core::rules::Ruleset;
 use pyramide_core::session::Session;
 use pyramide_core::view::{Notice, Slot, StockTap, View};
+use pyramide_tests::at;
 use pyramide_tests::golden::{Golden, Play};
-
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 0,
-    local_date: Date::new(2026, 11, 30).unwrap(),
-};
 
 fn slot(view: &View, card: Card) -> Slot {
     if let Some(shown) = view.pyramid.iter().find(|shown| shown.card == card) {
@@ -26,14 +20,14 @@ fn slot(view: &View, card: Card) -> Slot {
 /// Plays the steps up to one of them, tap by tap.
 fn play(session: &mut Session, golden: &Golden, rules: Ruleset, last: u32) -> View {
     let deal = Deal::from_deck(&golden.deck(), rules).unwrap();
-    let mut view = session.deal(deal, NOW);
+    let mut view = session.deal(deal, at(0));
     for step in golden.steps.iter().take_while(|step| step.n <= last) {
         let taps = match &step.play {
             Play::Removal(cards) => cards.iter().map(|card| slot(&view, *card)).collect(),
             Play::Draw => vec![Slot::Stock],
         };
         for tap in taps {
-            view = session.tap(tap, NOW).unwrap();
+            view = session.tap(tap, at(0)).unwrap();
         }
         assert!(view.event.is_some(), "step {}", step.n);
         assert_eq!(view.score, step.score, "step {}", step.n);
@@ -99,10 +93,10 @@ fn then_nothing_pairs_and_the_queen_not_with_the_ace_it_covers() {
     assert_eq!(view.stock.tap, StockTap::Draw);
     let (queen, ace) = ("QH".parse().unwrap(), "AD".parse().unwrap());
     let (on, beneath) = (slot(&view, queen), slot(&view, ace));
-    session.tap(on, NOW).unwrap();
-    let view = session.tap(beneath, NOW).unwrap();
+    session.tap(on, at(0)).unwrap();
+    let view = session.tap(beneath, at(0)).unwrap();
     assert_eq!((view.event, view.notice), (None, Some(Notice::Blocked)));
-    let refused = session.play(Move::Pair(queen, ace), NOW).unwrap_err();
+    let refused = session.play(Move::Pair(queen, ace), at(0)).unwrap_err();
     assert_eq!(refused, Refusal::Blocked(ace).into());
 }
 
@@ -124,8 +118,8 @@ fn with_the_own_coverer_rule_it_does_once_nothing_else_covers_the_ace() {
         let mut session = Session::in_memory();
         let view = play(&mut session, &golden, rules, 8);
         let slots = taps.map(|card| slot(&view, card));
-        session.tap(slots[0], NOW).unwrap();
-        let view = session.tap(slots[1], NOW).unwrap();
+        session.tap(slots[0], at(0)).unwrap();
+        let view = session.tap(slots[1], at(0)).unwrap();
         assert_eq!(view.event.unwrap().cards, taps);
         assert_eq!(view.score, 160);
     }

@@ -15,7 +15,6 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use pyramide_core::card::Card;
-use pyramide_core::clock::{Date, Now};
 use pyramide_core::code::{DealCode, Seed};
 use pyramide_core::deal::Deal;
 use pyramide_core::game::Game;
@@ -27,17 +26,11 @@ use pyramide_core::solver::{Budget, Search, Win};
 use pyramide_core::store::DiskFolder;
 use pyramide_tests::program::{Program, example};
 use pyramide_tests::tally::{Finished, Tally};
-use pyramide_tests::{Dice, amount};
+use pyramide_tests::{Dice, amount, at};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 static REFEREE: LazyLock<PathBuf> = LazyLock::new(|| example("referee"));
-
-const NOW: Now = Now {
-    monotonic_ms: 0,
-    utc_ms: 0,
-    local_date: Date::new(2026, 11, 30).unwrap(),
-};
 
 /// A request and all it does to what is kept.
 #[derive(Clone, Copy, Debug)]
@@ -371,7 +364,7 @@ fn whenever_it_is_killed_nothing_that_was_answered_is_lost() {
     // What the last one left, and whether each result is there once.
     let possible = trial.ledger.possible(trial.unanswered);
     let folder = DiskFolder::open(trial.folder.path()).unwrap();
-    let session = Session::open(folder, NOW).unwrap();
+    let session = Session::open(folder, at(0)).unwrap();
     let ids = session.results().iter().map(|result| result.id);
     assert!(ids.is_sorted_by(|one, next| one < next));
     let statistics = json!(session.statistics());

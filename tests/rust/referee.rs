@@ -236,248 +236,81 @@ fn the_same_number_deals_the_same_code() {
     assert_eq!(ask(&mut referee, &new)["code"], "PY1-N-7777777");
 }
 
-/// A request (with `RULES`, `DECK` and worse written out), what is changed in it into what; the kind of its
-/// error, and what the message must name.
-const BAD_REQUESTS: &[(&str, &str, &str, &str, &str)] = &[
-    ("", "", "", "bad-input", "column 0"),
-    ("hello", "", "", "bad-input", "column 1"),
-    ("LONG", "", "", "bad-input", "column 1"),
-    ("DEEP", "", "", "bad-input", "column"),
-    ("{}", "", "", "bad-input", "column 2"),
-    ("[]", "", "", "bad-input", "column"),
-    ("null", "", "", "bad-input", "column"),
-    ("18446744073709551616", "", "", "bad-input", "column"),
-    (r#"{"draw":true"#, "", "", "bad-input", "column 12"),
-    (
-        r#"{"draw":true} {"draw":true}"#,
-        "",
-        "",
-        "bad-input",
-        "trailing",
-    ),
-    (
-        r#"{"draw":true,"undo":true}"#,
-        "",
-        "",
-        "bad-input",
-        "column 12",
-    ),
-    (r#"{"draw":1}"#, "", "", "bad-input", "column"),
-    (r#"{"draw":false}"#, "", "", "bad-input", "should be true"),
-    (r#"{"dance":true}"#, "", "", "bad-input", "dance"),
-    (r#"{"new":{}}"#, "", "", "bad-input", "code"),
-    (
-        r#"{"new":{"code":"PY1-N-AAAAAAS","random":1}}"#,
-        "",
-        "",
-        "bad-input",
-        "code",
-    ),
-    (r#"{"new":{"code":7}}"#, "", "", "bad-input", "7"),
-    (r#"{"new":{"card":"KD"}}"#, "", "", "bad-input", "card"),
-    (
-        r#"{"new":{"code":"PY1-N-AAAAAA0"}}"#,
-        "",
-        "",
-        "bad-code",
-        "character 13",
-    ),
-    (r#"{"new":{"code":""}}"#, "", "", "bad-code", "no deal code"),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        "3",
-        "7",
-        "bad-input",
-        "7",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        "3",
-        "0",
-        "bad-input",
-        "0",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        "3",
-        "-1",
-        "bad-input",
-        "-1",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        "3",
-        "1.5",
-        "bad-input",
-        "1.5",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        "3",
-        r#""two""#,
-        "bad-input",
-        "two",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""one""#,
-        r#""five""#,
-        "bad-input",
-        "five",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""pyramid""#,
-        r#""none""#,
-        "bad-input",
-        "none",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""goal""#,
-        r#""gaol""#,
-        "bad-input",
-        "gaol",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""goal":"pyramid","#,
-        "",
-        "bad-input",
-        "goal",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""one""#,
-        r#""three-piles""#,
-        "bad-rules",
-        "passes",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""one","opening_waste_card":false"#,
-        r#""open-stock","opening_waste_card":true"#,
-        "bad-rules",
-        "opening_waste_card",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""random":1"#,
-        r#""random":-1"#,
-        "bad-input",
-        "-1",
-    ),
-    (
-        r#"{"new":{"rules":RULES,"random":1}}"#,
-        r#""random":1"#,
-        r#""random":18446744073709551616"#,
-        "bad-input",
-        "column",
-    ),
-    (
-        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
-        r#""KS""#,
-        r#""QS""#,
-        "bad-deck",
-        "card 52: QS",
-    ),
-    (
-        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
-        r#","KS""#,
-        "",
-        "bad-deck",
-        "51 cards",
-    ),
-    (
-        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
-        r#""KS""#,
-        r#""KS","AC""#,
-        "bad-deck",
-        "53 cards",
-    ),
-    (
-        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
-        r#""KS""#,
-        r#""1S""#,
-        "bad-input",
-        "1S",
-    ),
-    (
-        r#"{"new":{"deck":DECK,"rules":RULES}}"#,
-        r#""KS""#,
-        "7",
-        "bad-input",
-        "7",
-    ),
-    (
-        r#"{"new":{"deck":[],"rules":RULES}}"#,
-        "",
-        "",
-        "bad-deck",
-        "0 cards",
-    ),
-    (
-        r#"{"new":{"deck":"KS","rules":RULES}}"#,
-        "",
-        "",
-        "bad-input",
-        "KS",
-    ),
-    (
-        r#"{"tap":{"pyramid":[8,1]}}"#,
-        "",
-        "",
-        "no-such-place",
-        "row 8",
-    ),
-    (
-        r#"{"tap":{"pyramid":[7,8]}}"#,
-        "",
-        "",
-        "no-such-place",
-        "place 8",
-    ),
-    (
-        r#"{"tap":{"pyramid":[0,0]}}"#,
-        "",
-        "",
-        "no-such-place",
-        "row 0",
-    ),
-    (
-        r#"{"tap":{"pyramid":[-3,1]}}"#,
-        "",
-        "",
-        "no-such-place",
-        "row -3",
-    ),
-    (
-        r#"{"tap":{"pyramid":[4294967297,1]}}"#,
-        "",
-        "",
-        "no-such-place",
-        "4294967297",
-    ),
-    (r#"{"tap":{"pyramid":[7]}}"#, "", "", "bad-input", "column"),
-    (
-        r#"{"tap":{"pyramid":[7,1,1]}}"#,
-        "",
-        "",
-        "bad-input",
-        "column",
-    ),
-    (r#"{"tap":{"pyramid":7}}"#, "", "", "bad-input", "7"),
-    (r#"{"tap":{"waste":0}}"#, "", "", "no-such-place", "0"),
-    (r#"{"tap":{"waste":2}}"#, "", "", "no-such-place", "2"),
-    (r#"{"tap":{"waste":257}}"#, "", "", "no-such-place", "257"),
-    (r#"{"tap":{"waste":-1}}"#, "", "", "no-such-place", "-1"),
-    (r#"{"tap":{"under":3}}"#, "", "", "no-such-place", "3"),
-    (r#"{"tap":"talon"}"#, "", "", "bad-input", "talon"),
-    (r#"{"tap":{"hand":1}}"#, "", "", "bad-input", "hand"),
-    (r#"{"wait_ms":-1}"#, "", "", "bad-input", "-1"),
-    (r#"{"wait_ms":1e99}"#, "", "", "bad-input", "column"),
-    (r#"{"open":"/nowhere"}"#, "", "", "bad-input", "first line"),
-];
+/// Wrong lines, with `RULES` and worse to be written out: the kind of the error, what its message must
+/// name, and the line.
+const WRONG_LINES: &str = r#"
+bad-input     | column 0       |
+bad-input     | column 1       | hello
+bad-input     | column 1       | LONG
+bad-input     | column         | DEEP
+bad-input     | column 2       | {}
+bad-input     | column         | []
+bad-input     | column         | null
+bad-input     | column         | 18446744073709551616
+bad-input     | column 12      | {"draw":true
+bad-input     | trailing       | {"draw":true} {"draw":true}
+bad-input     | column 12      | {"draw":true,"undo":true}
+bad-input     | column         | {"draw":1}
+bad-input     | should be true | {"draw":false}
+bad-input     | dance          | {"dance":true}
+bad-input     | code           | {"new":{}}
+bad-input     | code           | {"new":{"code":"PY1-N-AAAAAAS","random":1}}
+bad-input     | 7              | {"new":{"code":7}}
+bad-input     | card           | {"new":{"card":"KD"}}
+bad-code      | character 13   | {"new":{"code":"PY1-N-AAAAAA0"}}
+bad-code      | no deal code   | {"new":{"code":""}}
+bad-deck      | 0 cards        | {"new":{"deck":[],"rules":RULES}}
+bad-input     | KS             | {"new":{"deck":"KS","rules":RULES}}
+no-such-place | row 8          | {"tap":{"pyramid":[8,1]}}
+no-such-place | place 8        | {"tap":{"pyramid":[7,8]}}
+no-such-place | row 0          | {"tap":{"pyramid":[0,0]}}
+no-such-place | row -3         | {"tap":{"pyramid":[-3,1]}}
+no-such-place | 4294967297     | {"tap":{"pyramid":[4294967297,1]}}
+bad-input     | column         | {"tap":{"pyramid":[7]}}
+bad-input     | column         | {"tap":{"pyramid":[7,1,1]}}
+bad-input     | 7              | {"tap":{"pyramid":7}}
+no-such-place | 0              | {"tap":{"waste":0}}
+no-such-place | 2              | {"tap":{"waste":2}}
+no-such-place | 257            | {"tap":{"waste":257}}
+no-such-place | -1             | {"tap":{"waste":-1}}
+no-such-place | 3              | {"tap":{"under":3}}
+bad-input     | talon          | {"tap":"talon"}
+bad-input     | hand           | {"tap":{"hand":1}}
+bad-input     | -1             | {"wait_ms":-1}
+bad-input     | column         | {"wait_ms":1e99}
+bad-input     | first line     | {"open":"/nowhere"}
+"#;
+
+/// What makes two good lines wrong, that of a `random` number and that of a `deck`: the kind of the
+/// error, what its message must name, which line, what is replaced in it, and by what.
+const WRONG_PARTS: &str = r#"
+bad-input | 7                  | random | "passes":3                       | "passes":7
+bad-input | 0                  | random | "passes":3                       | "passes":0
+bad-input | -1                 | random | "passes":3                       | "passes":-1
+bad-input | 1.5                | random | "passes":3                       | "passes":1.5
+bad-input | two                | random | "passes":3                       | "passes":"two"
+bad-input | five               | random | "one"                            | "five"
+bad-input | none               | random | "pyramid"                        | "none"
+bad-input | gaol               | random | "goal"                           | "gaol"
+bad-input | goal               | random | "goal":"pyramid",                |
+bad-rules | passes             | random | "one"                            | "three-piles"
+bad-rules | opening_waste_card | random | "one","opening_waste_card":false | "open-stock","opening_waste_card":true
+bad-input | -1                 | random | "random":1                       | "random":-1
+bad-input | column             | random | "random":1                       | "random":18446744073709551616
+bad-deck  | card 52: QS        | deck   | "KS"                             | "QS"
+bad-deck  | 51 cards           | deck   | ,"KS"                            |
+bad-deck  | 53 cards           | deck   | "KS"                             | "KS","AC"
+bad-input | 1S                 | deck   | "KS"                             | "1S"
+bad-input | 7                  | deck   | "KS"                             | 7
+"#;
+
+/// The rows of a table, each with this many columns.
+fn rows<const COLUMNS: usize>(table: &str) -> impl Iterator<Item = [&str; COLUMNS]> {
+    table.trim().lines().map(|line| {
+        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
+        columns.try_into().expect("all columns")
+    })
+}
 
 #[test]
 fn each_bad_input_is_an_error_of_its_own_and_the_program_goes_on() {
@@ -486,13 +319,25 @@ fn each_bad_input_is_an_error_of_its_own_and_the_program_goes_on() {
     let mut referee = referee();
     ask(&mut referee, &json!({"new": {"code": "PY1-N-AAAAAAS"}}));
     let before = ask(&mut referee, &json!({"tap": {"pyramid": [7, 1]}}));
-    for &(request, from, to, expected, named) in BAD_REQUESTS {
-        let request = match request {
+    let whole = rows(WRONG_LINES).map(|[kind, named, line]| {
+        let line = match line {
             "LONG" => "x".repeat(1_000_000),
             "DEEP" => "[".repeat(100_000),
-            request => request.replace("RULES", rules).replace("DECK", &deck),
+            line => line.replace("RULES", rules),
         };
-        let request = request.replacen(from, to, 1);
+        (kind, named, line)
+    });
+    let changed = rows(WRONG_PARTS).map(|[kind, named, good, part, other]| {
+        let good = match good {
+            "random" => format!(r#"{{"new":{{"rules":{rules},"random":1}}}}"#),
+            "deck" => format!(r#"{{"new":{{"deck":{deck},"rules":{rules}}}}}"#),
+            _ => panic!("{good} is no line"),
+        };
+        let wrong = good.replacen(part, other, 1);
+        assert_ne!(wrong, good, "{part} is not in it");
+        (kind, named, wrong)
+    });
+    for (expected, named, request) in whole.chain(changed) {
         let start: String = request.chars().take(80).collect();
         let answer = referee.ask(&request);
         assert_eq!(kind(&answer), expected, "{start}: {answer}");

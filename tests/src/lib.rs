@@ -1,12 +1,13 @@
 //! What the tests and benchmarks of whole programs share.
 
+pub mod checksum;
 pub mod formats;
 pub mod fuzz;
 pub mod golden;
 pub mod program;
 pub mod tally;
 
-// What the tests of the core have, for the fuzz targets.
+// What the tests and the referee of the core have, for the fuzz targets.
 #[path = "../../core/tests/common/mod.rs"]
 mod common;
 #[path = "../../core/tests/naive/mod.rs"]
@@ -15,8 +16,7 @@ mod naive;
 mod oracle;
 #[path = "../../core/tests/solver/positions.rs"]
 mod positions;
-#[allow(dead_code, reason = "its main program is not called")]
-#[path = "../../core/examples/referee.rs"]
+#[path = "../../core/examples/referee/referee.rs"]
 mod referee;
 
 use pyramide_core::clock::{Date, Now};
@@ -58,8 +58,8 @@ impl Dice {
     }
 }
 
-/// How long a test is to go on: the number in an environment variable, which `cargo xtask soak` sets,
-/// or the few that are enough every day.
+/// How long a test is to go on, or where it begins: the number in an environment variable, some of
+/// which `cargo xtask soak` sets, or what is enough every day.
 ///
 /// # Panics
 ///

@@ -10,8 +10,6 @@ mod resources;
 #[cfg(test)]
 mod versions;
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -21,6 +19,7 @@ use lexopt::ValueExt;
 
 use crate::bindings::{self, Library};
 use crate::desktop::property;
+use crate::files::emptied;
 use crate::machine::{Machine, Need, program};
 use crate::run::{self, command, read, root};
 use libraries::Libraries;
@@ -36,9 +35,6 @@ const AAPT2: Need = Need {
 
 /// The oldest Android that the app runs on, as `gradle/libs.versions.toml` says too.
 const MIN_SDK: &str = "26";
-
-/// The newest Android that the app knows the rules of, as that file says too.
-const TARGET_SDK: &str = "36";
 
 /// Builds the core for devices, or an APK to look into.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
@@ -179,37 +175,4 @@ impl Tools {
 /// Where all of this is kept.
 fn folder() -> PathBuf {
     root().join("target").join("android")
-}
-
-/// The folder, new and empty.
-fn emptied(folder: &Path) -> Result<PathBuf> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
-    }
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    Ok(folder.to_owned())
-}
-
-/// What lies in a folder, in order.
-fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).and_then(|entries| {
-        let paths = entries.map(|entry| Ok(entry?.path()));
-        paths.collect::<io::Result<Vec<_>>>()
-    });
-    let mut entries = entries.with_context(|| format!("cannot read {}", folder.display()))?;
-    entries.sort();
-    Ok(entries)
-}
-
-/// The files of a folder and of those in it.
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in entries(folder)? {
-        if entry.is_dir() {
-            files.extend(self::files(&entry)?);
-        } else {
-            files.push(entry);
-        }
-    }
-    Ok(files)
 }

@@ -2,9 +2,13 @@
 //! catalogue says the same in Apple's form. A Swift test holds the two together.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::io::{self, Write};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
+use serde::{Serialize, ser};
+use serde_json::ser::{Formatter, PrettyFormatter, Serializer};
+use serde_json::{Map, Value as Json, json};
 
 use crate::run::root;
 
@@ -35,18 +39,13 @@ type Texts = BTreeMap<String, BTreeMap<String, Text>>;
 /// Writes both catalogues.
 pub(crate) fn write() -> Result<()> {
     let mut texts = Texts::new();
-    let sources = root().join(SOURCES);
-    for entry in
-        fs::read_dir(&sources).with_context(|| format!("{} cannot be read", sources.display()))?
-    {
+    for entry in fs::read_dir(root().join(SOURCES))? {
         let entry = entry?;
         let folder = entry.file_name();
         let Some(language) = folder.to_str().and_then(language) else {
             continue;
         };
-        let file = entry.path().join("strings.xml");
-        let source = fs::read_to_string(&file)
-            .with_context(|| format!("{} cannot be read", file.display()))?;
+        let source = fs::read_to_string(entry.path().join("strings.xml"))?;
         for (key, text) in read(&source) {
             let languages = texts.entry(key).or_default();
             languages.insert(language.to_owned(), text);
@@ -65,8 +64,7 @@ pub(crate) fn write() -> Result<()> {
         ("InfoPlist", catalogue(system.into_iter())?),
     ] {
         let file = root().join(CATALOGUES).join(format!("{name}.xcstrings"));
-        fs::write(&file, content)
-            .with_context(|| format!("{} cannot be written", file.display()))?;
+        fs::write(file, content)?;
     }
     Ok(())
 }
@@ -127,40 +125,53 @@ fn apple(text: &str) -> String {
     text
 }
 
+/// A catalogue of the texts, under their keys in it.
 fn catalogue<'a>(
     texts: impl Iterator<Item = (&'a str, &'a BTreeMap<String, Text>)>,
 ) -> Result<String> {
-    let strings = texts.map(|(key, languages)| {
+    let entry = |(key, languages): (&'a str, &BTreeMap<String, Text>)| {
         let localizations = languages.iter().map(|(language, text)| {
-            let entry = localization(text).with_context(|| format!("{language}: {key}"))?;
-            Ok((language.as_str(), Json::Object(entry)))
+            let text = localization(text).with_context(|| format!("{language}: {key}"))?;
+            Ok((language.clone(), text))
         });
-        Ok((
-            key,
-            object([
-                ("extractionState", Json::text("manual")),
-                ("localizations", collected(localizations)?),
-            ]),
-        ))
-    });
-    let all = object([
-        ("sourceLanguage", Json::text(SOURCE)),
-        ("strings", collected(strings)?),
-        ("version", Json::text("1.0")),
-    ]);
-    let mut written = String::new();
-    all.write(0, &mut written);
-    written.push('\n');
-    Ok(written)
+        let localizations = localizations.collect::<Result<Map<_, _>>>()?;
+        let entry = json!({"extractionState": "manual", "localizations": localizations});
+        Ok((key, entry))
+    };
+    let catalogue = Catalogue {
+        source_language: SOURCE,
+        strings: texts.map(entry).collect::<Result<_>>()?,
+        version: "1.0",
+    };
+    let mut written = Vec::new();
+    catalogue.serialize(&mut Serializer::with_formatter(
+        &mut written,
+        Xcode::default(),
+    ))?;
+    written.push(b'\n');
+    Ok(String::from_utf8(written)?)
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Catalogue<'a> {
+    source_language: &'static str,
+    #[serde(serialize_with = "in_order")]
+    strings: Vec<(&'a str, Json)>,
+    version: &'static str,
+}
+
+fn in_order<S: ser::Serializer>(fields: &[(&str, Json)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(fields.iter().map(|(name, value)| (name, value)))
 }
 
 /// A text in one language. Apple chooses a plural by a whole text's only number; where there are other
 /// places too, only what depends on the number is a plural, and stands in for a part of the text.
-fn localization(text: &Text) -> Result<Vec<(String, Json)>> {
+fn localization(text: &Text) -> Result<Json> {
     Ok(match text {
-        Text::One(text) => vec![unit(text)],
+        Text::One(text) => json!({"stringUnit": unit(text)}),
         Text::Plural(forms) if forms.values().all(|form| !form.contains("%2$")) => {
-            vec![("variations".into(), plural(forms))]
+            json!({"variations": plural(forms)})
         }
         Text::Plural(forms) => {
             let other = forms.get("other").context("a plural has no form `other`")?;
@@ -175,79 +186,54 @@ fn localization(text: &Text) -> Result<Vec<(String, Json)>> {
                     .context("the forms of a plural differ before the number")?;
                 counted.insert(quantity.clone(), form.replace("%2$lld", "%arg"));
             }
-            let count = object([
-                ("argNum", Json::Number(2)),
-                ("formatSpecifier", Json::text("lld")),
-                ("variations", plural(&counted)),
-            ]);
-            vec![
-                unit(&format!("{before}%#@count@")),
-                ("substitutions".into(), object([("count", count)])),
-            ]
+            let count = json!({
+                "argNum": 2,
+                "formatSpecifier": "lld",
+                "variations": plural(&counted),
+            });
+            let whole = unit(&format!("{before}%#@count@"));
+            json!({"stringUnit": whole, "substitutions": {"count": count}})
         }
     })
 }
 
-fn unit(text: &str) -> (String, Json) {
-    let unit = object([
-        ("state", Json::text("translated")),
-        ("value", Json::text(text)),
-    ]);
-    ("stringUnit".into(), unit)
+fn unit(text: &str) -> Json {
+    json!({"state": "translated", "value": text})
 }
 
 fn plural(forms: &BTreeMap<String, String>) -> Json {
-    let forms = forms.iter();
-    let forms = forms.map(|(quantity, form)| (quantity.clone(), Json::Object(vec![unit(form)])));
-    object([("plural", Json::Object(forms.collect()))])
+    let form = |(quantity, form): (&String, &String)| {
+        let form = json!({"stringUnit": unit(form)});
+        (quantity.clone(), form)
+    };
+    let forms: Map<String, Json> = forms.iter().map(form).collect();
+    json!({"plural": forms})
 }
 
-/// What a catalogue consists of.
-enum Json {
-    Text(String),
-    Number(u32),
-    Object(Vec<(String, Json)>),
-}
+/// JSON as Xcode writes it, with a space before each colon too.
+#[derive(Default)]
+struct Xcode(PrettyFormatter<'static>);
 
-fn object<const N: usize>(fields: [(&str, Json); N]) -> Json {
-    Json::Object(fields.map(|(name, value)| (name.to_owned(), value)).into())
-}
-
-fn collected<'a>(fields: impl Iterator<Item = Result<(&'a str, Json)>>) -> Result<Json> {
-    let fields = fields.map(|field| field.map(|(name, value)| (name.to_owned(), value)));
-    Ok(Json::Object(fields.collect::<Result<_>>()?))
-}
-
-impl Json {
-    fn text(text: &str) -> Json {
-        Json::Text(text.into())
+impl Formatter for Xcode {
+    fn begin_object<W: Write + ?Sized>(&mut self, to: &mut W) -> io::Result<()> {
+        self.0.begin_object(to)
     }
 
-    /// Writes it as Xcode does.
-    fn write(&self, depth: usize, to: &mut String) {
-        match self {
-            Json::Text(text) => to.push_str(&quoted(text)),
-            Json::Number(number) => to.push_str(&number.to_string()),
-            Json::Object(fields) => {
-                to.push('{');
-                for (index, (name, value)) in fields.iter().enumerate() {
-                    to.push_str(if index > 0 { ",\n" } else { "\n" });
-                    to.push_str(&"  ".repeat(depth + 1));
-                    to.push_str(&quoted(name));
-                    to.push_str(" : ");
-                    value.write(depth + 1, to);
-                }
-                to.push('\n');
-                to.push_str(&"  ".repeat(depth));
-                to.push('}');
-            }
-        }
+    fn begin_object_key<W: Write + ?Sized>(&mut self, to: &mut W, first: bool) -> io::Result<()> {
+        self.0.begin_object_key(to, first)
     }
-}
 
-fn quoted(text: &str) -> String {
-    let text = text.replace('\\', "\\\\").replace('"', "\\\"");
-    format!("\"{}\"", text.replace('\n', "\\n"))
+    fn begin_object_value<W: Write + ?Sized>(&mut self, to: &mut W) -> io::Result<()> {
+        to.write_all(b" : ")
+    }
+
+    fn end_object_value<W: Write + ?Sized>(&mut self, to: &mut W) -> io::Result<()> {
+        self.0.end_object_value(to)
+    }
+
+    fn end_object<W: Write + ?Sized>(&mut self, to: &mut W) -> io::Result<()> {
+        self.0.end_object(to)
+    }
 }
 
 #[cfg(test)]
@@ -282,6 +268,16 @@ mod tests {
         assert_eq!(language("drawable"), None);
     }
 
+    /// The whole of a text, and the plural that stands in for a part of it.
+    fn parts(text: &Text) -> (Json, Map<String, Json>) {
+        let mut text = localization(text).unwrap();
+        let plural = text["substitutions"]["count"]["variations"]["plural"].take();
+        let Json::Object(forms) = plural else {
+            panic!("{text}");
+        };
+        (text["stringUnit"]["value"].take(), forms)
+    }
+
     #[test]
     fn a_language_may_have_six_forms_and_say_numbers_in_words() {
         let forms = |forms: &[(&str, &str)]| {
@@ -297,29 +293,18 @@ mod tests {
             ("many", "%1$@: %2$lld wins"),
             ("other", "%1$@: %2$lld wins"),
         ]);
-        let mut written = String::new();
-        Json::Object(localization(&text).unwrap()).write(0, &mut written);
-        assert!(
-            written.contains("\"value\" : \"%1$@: %#@count@\""),
-            "{written}"
-        );
-        assert!(
-            written.contains("\"value\" : \"a pair of wins\""),
-            "{written}"
-        );
-        for quantity in ["zero", "one", "two", "few", "many", "other"] {
-            assert!(
-                written.contains(&format!("\"{quantity}\" : {{")),
-                "{written}"
-            );
-        }
+        let (whole, counted) = parts(&text);
+        assert_eq!(whole, "%1$@: %#@count@");
+        assert_eq!(counted.len(), 6);
+        assert_eq!(counted["two"]["stringUnit"]["value"], "a pair of wins");
+        assert_eq!(counted["many"]["stringUnit"]["value"], "%arg wins");
         let missing = forms(&[("one", "%1$@: %2$lld win")]);
         assert!(localization(&missing).is_err());
     }
 
     #[test]
     fn a_catalogue_looks_as_xcode_writes_it() {
-        let text = BTreeMap::from([("en".to_owned(), Text::One("a \"b\"".into()))]);
+        let text = BTreeMap::from([("en".to_owned(), Text::One("a \"b\"\u{7}".into()))]);
         let expected = r#"{
   "sourceLanguage" : "en",
   "strings" : {
@@ -329,7 +314,7 @@ mod tests {
         "en" : {
           "stringUnit" : {
             "state" : "translated",
-            "value" : "a \"b\""
+            "value" : "a \"b\"\u0007"
           }
         }
       }
@@ -350,14 +335,9 @@ mod tests {
             ];
             Text::Plural(forms.into())
         };
-        let mut written = String::new();
-        let text = forms("%1$@: %2$lld win", "%1$@: %2$lld wins");
-        Json::Object(localization(&text).unwrap()).write(0, &mut written);
-        assert!(
-            written.contains("\"value\" : \"%1$@: %#@count@\""),
-            "{written}"
-        );
-        assert!(written.contains("\"value\" : \"%arg wins\""), "{written}");
+        let (whole, counted) = parts(&forms("%1$@: %2$lld win", "%1$@: %2$lld wins"));
+        assert_eq!(whole, "%1$@: %#@count@");
+        assert_eq!(counted["other"]["stringUnit"]["value"], "%arg wins");
         assert!(localization(&forms("a: %2$lld", "b: %2$lld")).is_err());
         assert!(localization(&forms("%2$lld", "%1$lld %2$@")).is_err());
     }

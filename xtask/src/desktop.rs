@@ -1,15 +1,16 @@
 //! The desktop program: the screens of `android/ui` in a window, or drawn into pictures.
 
 use std::ffi::OsString;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 
 use crate::bindings::{self, Bindings, Library};
+use crate::files;
 use crate::machine::Machine;
 use crate::run::{self, command, root};
 
@@ -58,7 +59,7 @@ pub(crate) fn build(machine: &Machine) -> Result<Desktop> {
 pub(crate) fn libraries(machine: &Machine) -> Result<String> {
     build(machine)?;
     let list = root().join("android/desktop/target/libraries.txt");
-    fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))
+    Ok(fs::read_to_string(list)?)
 }
 
 /// Runs the tests of the screens and of the program.
@@ -79,10 +80,7 @@ fn prepare(machine: &Machine) -> Result<(Command, Bindings)> {
                 .join(module)
                 .join("target")
                 .join(folder);
-            if built.exists() {
-                fs::remove_dir_all(&built)
-                    .with_context(|| format!("cannot remove {}", built.display()))?;
-            }
+            files::remove(&built)?;
         }
     }
     maven

@@ -1,16 +1,18 @@
 //! `cargo xtask ios`: what the Xcode project is built from, into `ios/PyramideKit/build`. It needs a
 //! Mac with Xcode.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use lexopt::Arg::Long;
 
 use crate::bindings::{self, Library};
 use crate::catalogue;
+use crate::crates::{Crate, crates};
+use crate::files;
 use crate::machine::{Machine, Need, Unsupported, program};
-use crate::run::{self, cargo, command, read, root};
+use crate::run::{self, cargo, command, root};
 
 /// The oldest iOS that the app runs on; the same as in `ios/Pyramide.xcconfig`.
 const LEAST_IOS: &str = "17.0";
@@ -92,26 +94,23 @@ pub(crate) fn build() -> Result<()> {
     fs::create_dir_all(&build)?;
     let bindings = bindings::generate(Library::Release)?;
     let headers = made.join("include");
-    place(
+    files::copy(
         &bindings.swift.join("PyramideCoreFFI.h"),
         // In a folder of its own, so that no other framework's module map is overwritten.
         &headers.join("PyramideCoreFFI").join("PyramideCoreFFI.h"),
     )?;
-    place(
+    files::copy(
         &bindings.swift.join("PyramideCoreFFI.modulemap"),
         &headers.join("PyramideCoreFFI").join("module.modulemap"),
     )?;
-    place(
+    files::copy(
         &bindings.swift.join("PyramideCore.swift"),
         &build.join("PyramideCore").join("PyramideCore.swift"),
     )?;
     fs::write(build.join("components.tsv"), components()?)?;
 
     let framework = build.join("PyramideCoreFFI.xcframework");
-    if framework.exists() {
-        fs::remove_dir_all(&framework)
-            .with_context(|| format!("{} cannot be replaced", framework.display()))?;
-    }
+    files::remove(&framework)?;
     let mut create = command("xcodebuild");
     create.arg("-create-xcframework");
     for slice in SLICES {
@@ -156,35 +155,18 @@ fn library(slice: &Slice, made: &Path) -> Result<PathBuf> {
     Ok(joined)
 }
 
-fn place(from: &Path, to: &Path) -> Result<()> {
-    let folder = to.parent().unwrap_or(to);
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::copy(from, to))
-        .with_context(|| format!("{} cannot be copied to {}", from.display(), to.display()))?;
-    Ok(())
-}
-
 /// What is shipped and under which licence: a crate and its licence a line, a tab between.
 fn components() -> Result<String> {
-    let mut tree = cargo("tree --package pyramide-uniffi --edges normal --prefix none --target");
-    tree.args(["aarch64-apple-ios", "--format", "{p}\t{l}"]);
-    Ok(listed(&read(&mut tree)?))
-}
-
-/// The lines of `cargo tree` without our own crates, the marks of repeated lines and of macros.
-fn listed(tree: &str) -> String {
-    let mut lines: Vec<String> = tree
-        .lines()
-        .filter_map(|line| line.split_once('\t'))
-        .filter(|(package, _)| !package.contains("(/"))
-        .map(|(package, licence)| {
-            let package = package.replace(" (proc-macro)", "").replace(" v", " ");
-            format!("{package}\t{}\n", licence.replace(" (*)", ""))
-        })
-        .collect();
-    lines.sort();
-    lines.dedup();
-    lines.concat()
+    let line = |shipped: Crate| {
+        let Crate {
+            name,
+            version,
+            license,
+        } = shipped;
+        format!("{name} {version}\t{license}\n")
+    };
+    let shipped = crates("aarch64-apple-ios")?;
+    Ok(shipped.into_iter().map(line).collect())
 }
 
 #[cfg(test)]
@@ -192,18 +174,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn components_are_listed_once_each_and_without_our_own() {
-        let tree = "pyramide-uniffi v0.1.0 (/home/me/pyramide/uniffi)\tMIT OR Apache-2.0\n\
-                    serde v1.0.229\tMIT OR Apache-2.0\n\
-                    serde_derive v1.0.229 (proc-macro)\tMIT OR Apache-2.0\n\
-                    log v0.4.29\tMIT OR Apache-2.0\n\
-                    serde v1.0.229\tMIT OR Apache-2.0 (*)\n\n";
-        assert_eq!(
-            listed(tree),
-            "log 0.4.29\tMIT OR Apache-2.0\n\
-             serde 1.0.229\tMIT OR Apache-2.0\n\
-             serde_derive 1.0.229\tMIT OR Apache-2.0\n"
-        );
+    fn a_component_is_a_line() {
+        let components = components().unwrap();
+        let serde = components.lines().find(|line| line.starts_with("serde "));
+        let (version, licence) = serde.unwrap()[6..].split_once('\t').unwrap();
+        assert!(version.starts_with("1."), "{version}");
+        assert_eq!(licence, "MIT OR Apache-2.0");
     }
 
     #[test]

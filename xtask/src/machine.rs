@@ -4,9 +4,10 @@
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::{env, fmt, fs};
+use std::{env, fmt};
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use crate::run::{command, read, run};
 
@@ -201,7 +202,8 @@ fn is_debian(os_release: &str) -> bool {
         })
 }
 
-fn is_root() -> bool {
+/// Whether we are the superuser.
+pub(crate) fn is_root() -> bool {
     read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
 }
 

@@ -3,7 +3,9 @@
 mod android;
 mod bindings;
 mod catalogue;
+mod crates;
 mod desktop;
+mod files;
 mod ios;
 mod machine;
 mod phones;
@@ -30,39 +32,45 @@ struct Task {
     usage: &'static str,
     /// What it does, in a line.
     what: &'static str,
+    /// What else there is to know of its arguments.
+    details: fn() -> String,
     run: fn(&Machine, lexopt::Parser) -> Result<()>,
 }
 
 const TASKS: &[Task] = &[
     Task {
         name: "play",
-        usage: "[--data DIR] [--code CODE | --deck FILE [--rules RULES]] [--size 360x640] [--dark] \
-                [--lang en|da|sv|de|ar] [--offscreen DIR [--taps FILE]]",
+        usage: "[OPTION ...]",
         what: "plays the game in a window; without a display, draws it into pictures",
+        details: play::options,
         run: play::run,
     },
     Task {
         name: "test",
         usage: "[STEP ...]",
         what: "checks everything, or only some steps",
+        details: test::steps,
         run: test::run,
     },
     Task {
         name: "soak",
         usage: "[TRIAL ...]",
         what: "lets the tests of reliability go on for long, and says how far they came",
+        details: soak::trials,
         run: soak::run,
     },
     Task {
         name: "pictures",
         usage: "[--all]",
         what: "draws the README's pictures; with --all, every screen in every size",
+        details: String::new,
         run: pictures::run,
     },
     Task {
         name: "bindings",
         usage: "[--test | --benchmark]",
         what: "generates the Kotlin and Swift sides of the core into target",
+        details: String::new,
         run: bindings::run,
     },
     Task {
@@ -70,18 +78,21 @@ const TASKS: &[Task] = &[
         usage: "[--apk | --benchmark | --libraries DIR --bindings DIR [--min-sdk N]]",
         what: "compiles the app into an unsigned APK without the core; or measures it; or builds the core \
                for devices into DIR, as Gradle asks",
+        details: String::new,
         run: android::run,
     },
     Task {
         name: "ios",
         usage: "[--icons | --texts]",
         what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
+        details: String::new,
         run: ios::run,
     },
     Task {
         name: "sbom",
         usage: "DIR",
         what: "lists what each app is made of, as CycloneDX JSON in DIR",
+        details: String::new,
         run: sbom::run,
     },
 ];
@@ -132,16 +143,17 @@ fn task(name: &OsString) -> Result<&'static Task> {
 
 impl Task {
     fn help(&self) -> String {
+        let details = (self.details)();
+        let gap = if details.is_empty() { "" } else { "\n" };
         format!(
-            "cargo xtask {} {}\n\n{}\n",
+            "cargo xtask {} {}\n\n{}\n{gap}{details}",
             self.name, self.usage, self.what
         )
     }
 }
 
 fn help() -> String {
-    let line = |task: &Task| format!("  {:10}{}\n", task.name, task.what);
-    let tasks: String = TASKS.iter().map(line).collect();
+    let tasks = list(TASKS.iter().map(|task| (task.name, task.what)));
     format!(
         "cargo xtask TASK [--help] [--no-install]\n\n{tasks}\n\
          What a task needs and does not find it names; as root on Debian or a kin of it, it installs \
@@ -149,9 +161,15 @@ fn help() -> String {
     )
 }
 
+/// Names and what each is for, a line each.
+fn list(named: impl Iterator<Item = (&'static str, &'static str)>) -> String {
+    let line = |(name, what)| format!("  {name:10}{what}\n");
+    named.map(line).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use fs_err as fs;
 
     use super::*;
 
@@ -172,8 +190,10 @@ mod tests {
             assert!(task(&name.into()).is_ok(), "cargo xtask {name}");
         }
         for name in words_after(&readme, "--example ") {
+            let examples = root.join("core/examples");
+            let files = [format!("{name}.rs"), format!("{name}/main.rs")];
             assert!(
-                root.join(format!("core/examples/{name}.rs")).is_file(),
+                files.iter().any(|file| examples.join(file).is_file()),
                 "--example {name}"
             );
         }
@@ -208,5 +228,29 @@ mod tests {
             assert!(help().contains(&format!("\n  {name} ")), "{name}");
         }
         assert!(dispatch(vec!["test".into(), "--help".into()]).is_ok());
+    }
+
+    #[test]
+    fn help_of_a_task_says_all_that_may_follow_it() {
+        let help = |name: &str| task(&name.into()).unwrap().help();
+        let play = help("play");
+        for option in [
+            "--data DIR",
+            "--code CODE",
+            "--deck FILE",
+            "--rules X",
+            "--size 360x640",
+            "--dark",
+            "--lang da",
+            "--offscreen DIR",
+            "--taps FILE",
+            "show how",
+        ] {
+            assert!(play.contains(option), "{option}: {play}");
+        }
+        assert!(play.ends_with("for a code\n"), "{play}");
+        assert!(help("test").contains("\n  clippy "));
+        assert!(help("soak").contains("\n  fuzz "));
+        assert!(help("sbom").ends_with("DIR\n"));
     }
 }

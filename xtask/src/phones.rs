@@ -8,7 +8,9 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+#[cfg(unix)]
+use fs_err as fs;
 
 use crate::machine::{Machine, Need, Unsupported};
 use crate::run::{cargo, command, read, root, run};
@@ -98,15 +100,12 @@ fn stand_in_for_xcode(_: &mut Command, _: &Path) -> Result<()> {
 /// Writes a program that runs a line of shell.
 #[cfg(unix)]
 fn write_script(file: &Path, line: &str) -> Result<PathBuf> {
-    use std::fs;
+    use std::fs::Permissions;
     use std::os::unix::fs::PermissionsExt;
 
-    let write = || {
-        fs::create_dir_all(file.parent().unwrap_or(file))?;
-        fs::write(file, format!("#!/bin/sh\n{line}\n"))?;
-        fs::set_permissions(file, fs::Permissions::from_mode(0o755))
-    };
-    write().with_context(|| format!("cannot write {}", file.display()))?;
+    fs::create_dir_all(file.parent().unwrap_or(file))?;
+    fs::write(file, format!("#!/bin/sh\n{line}\n"))?;
+    fs::set_permissions(file, Permissions::from_mode(0o755))?;
     Ok(file.into())
 }
 
@@ -122,8 +121,6 @@ fn path_with(program: &Path) -> Result<OsString> {
 
 #[cfg(all(test, unix))]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     #[test]

@@ -1,13 +1,14 @@
 //! `cargo xtask pictures`: the screens, drawn by the desktop program after a month of games.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use lexopt::Arg::Long;
 
 use crate::android;
 use crate::desktop::{self, Desktop};
+use crate::files;
 use crate::machine::Machine;
 use crate::run::{self, cargo, root};
 
@@ -144,7 +145,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
             .join("android")
             .join("pictures")
             .join(format!("{look}-{name}.png"));
-        copy(&picture, &shown)?;
+        files::copy(&picture, &shown)?;
     }
     if all {
         android::draw(machine, &drawn.join("activity"))?;
@@ -154,17 +155,14 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 
 /// Goes on the tour and leaves its pictures in a folder, under their names.
 fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
-    }
+    files::remove(folder)?;
     let games = folder.join("games");
     run::run(
         cargo("run --quiet --release --package pyramide-tests --example past_games --").arg(&games),
     )?;
     let taps = folder.join("taps.txt");
     let lines: Vec<&str> = TOUR.iter().map(|(tap, _)| *tap).collect();
-    fs::write(&taps, lines.join("\n"))
-        .with_context(|| format!("cannot write {}", taps.display()))?;
+    fs::write(&taps, lines.join("\n"))?;
 
     let mut program = desktop.command();
     program.args(["--size", look.size]);
@@ -177,19 +175,10 @@ fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
     for (number, (_, name)) in [("", "won")].iter().chain(TOUR).enumerate() {
         let picture = folder.join(format!("{number:03}.png"));
         if !name.is_empty() {
-            copy(&picture, &folder.join(format!("{name}.png")))?;
+            files::copy(&picture, &folder.join(format!("{name}.png")))?;
         }
         fs::remove_file(&picture)?;
     }
-    Ok(())
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    let copy = || {
-        fs::create_dir_all(to.parent().unwrap_or(to))?;
-        fs::copy(from, to)
-    };
-    copy().with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
     Ok(())
 }
 

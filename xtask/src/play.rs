@@ -8,7 +8,18 @@ use crate::desktop;
 use crate::machine::{Machine, has_display};
 use crate::run::{root, run as start};
 
-/// Opens the game with what the command line says; `--help` among it is answered by the program.
+/// The program's source, which has its options.
+const MAIN: &str =
+    include_str!("../../android/desktop/src/main/kotlin/app/pyramide/desktop/Main.kt");
+
+/// The program's options in its own words, which are there before it is built.
+pub(crate) fn options() -> String {
+    let usage = MAIN.split("\"\"\"").nth(1).unwrap_or_default();
+    let (_, options) = usage.split_once("\n\n").unwrap_or_default();
+    format!("{options}\n")
+}
+
+/// Opens the game with what the command line says.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     let mut arguments: Vec<_> = arguments.raw_args()?.collect();
     if !has_display() && !arguments.iter().any(|argument| argument == "--offscreen") {

@@ -3,17 +3,18 @@
 //! `android/app/libraries.txt` for Android, and for the window, on this machine's system, what Maven
 //! resolves. The iOS app has no part but the Rust one and the system's own.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use lexopt::Arg::Value;
 use serde_json::{Value as Json, json};
 
 use crate::android::{NamedLibrary, named_libraries};
+use crate::crates::{Crate, crates};
 use crate::desktop;
 use crate::machine::{Machine, Unsupported};
-use crate::run::{cargo, command, read};
+use crate::run::{command, read};
 
 /// Writes the lists.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
@@ -24,11 +25,11 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
         return Err(argument.unexpected().into());
     }
     let folder = PathBuf::from(folder);
-    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     phones(&folder)?;
     match desktop::libraries(machine) {
         Ok(listed) => {
-            let mut window = crates(host()?.trim())?;
+            let mut window = rust_parts(host()?.trim())?;
             window.extend(listed.lines().filter_map(of_maven));
             write(&folder.join("window.cdx.json"), &window)
         }
@@ -41,10 +42,13 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 }
 
 fn phones(folder: &Path) -> Result<()> {
-    let mut android = crates("aarch64-linux-android")?;
+    let mut android = rust_parts("aarch64-linux-android")?;
     android.extend(android_libraries()?);
     write(&folder.join("android.cdx.json"), &android)?;
-    write(&folder.join("ios.cdx.json"), &crates("aarch64-apple-ios")?)
+    write(
+        &folder.join("ios.cdx.json"),
+        &rust_parts("aarch64-apple-ios")?,
+    )
 }
 
 /// What this machine is to cargo.
@@ -66,38 +70,25 @@ fn write(file: &Path, components: &[Json]) -> Result<()> {
         },
         "components": components,
     });
-    fs::write(file, format!("{list:#}\n"))
-        .with_context(|| format!("{} cannot be written", file.display()))?;
+    fs::write(file, format!("{list:#}\n"))?;
     println!("{}: {} parts", file.display(), components.len());
     Ok(())
 }
 
-/// The crates that the library for a kind of device is compiled from.
-fn crates(target: &str) -> Result<Vec<Json>> {
-    let listed = read(
-        cargo("tree --locked --package pyramide-uniffi --edges normal,no-proc-macro --prefix none")
-            .args(["--no-dedupe", "--target", target])
-            .args(["--format", "{p}|{l}"]),
-    )?;
-    let mut lines: Vec<&str> = listed.lines().collect();
-    lines.sort_unstable();
-    lines.dedup();
-    Ok(lines.into_iter().filter_map(of_crate).collect())
+/// The parts that are crates.
+fn rust_parts(target: &str) -> Result<Vec<Json>> {
+    Ok(crates(target)?.iter().map(rust_part).collect())
 }
 
-/// The part that a line such as `itoa v1.0.19|MIT OR Apache-2.0` stands for; none for our own crates,
-/// behind which their folder is named.
-fn of_crate(line: &str) -> Option<Json> {
-    let (package, license) = line.split_once('|')?;
-    let (name, version) = package.split_once(" v")?;
-    if version.contains(' ') {
-        return None;
-    }
+fn rust_part(shipped: &Crate) -> Json {
+    let Crate {
+        name,
+        version,
+        license,
+    } = shipped;
     let mut part = part(name, version, &format!("pkg:cargo/{name}@{version}"));
-    // Old crates write MIT/Apache-2.0.
-    let license = license.replace(" / ", " OR ").replace('/', " OR ");
     part["licenses"] = json!([{ "expression": license }]);
-    Some(part)
+    part
 }
 
 fn android_libraries() -> Result<Vec<Json>> {
@@ -190,10 +181,13 @@ mod tests {
 
     #[test]
     fn a_crate_is_named_with_its_licence() {
-        let part = of_crate("scoped-tls v1.0.1|MIT/Apache-2.0").unwrap();
-        assert_eq!(part["purl"], "pkg:cargo/scoped-tls@1.0.1");
+        let part = rust_part(&Crate {
+            name: "itoa".into(),
+            version: "1.0.19".into(),
+            license: "MIT OR Apache-2.0".into(),
+        });
+        assert_eq!(part["purl"], "pkg:cargo/itoa@1.0.19");
         assert_eq!(part["licenses"][0]["expression"], "MIT OR Apache-2.0");
-        assert_eq!(of_crate("pyramide-core v0.1.0 (/a/folder)|MIT"), None);
     }
 
     #[test]

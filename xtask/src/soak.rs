@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use lexopt::Arg::Value;
 
+use crate::list;
 use crate::machine::Machine;
 use crate::run::{self, cargo};
 
@@ -67,6 +68,11 @@ pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
     Ok(())
 }
 
+/// The names of all trials, and what each runs.
+pub(crate) fn trials() -> String {
+    list(TRIALS.iter().map(|trial| (trial.name, trial.test)))
+}
+
 /// The trial of that name.
 fn trial(name: &OsString) -> Result<&'static Trial> {
     let trial = TRIALS.iter().find(|trial| name == trial.name);
@@ -121,7 +127,7 @@ mod tests {
             ];
             let mut read = files
                 .iter()
-                .map(|file| std::fs::read_to_string(run::root().join(file)));
+                .map(|file| fs_err::read_to_string(run::root().join(file)));
             let content = read.find_map(Result::ok).expect(name);
             if let Some((variable, _)) = amount {
                 assert!(content.contains(variable), "{variable}");

@@ -5,15 +5,15 @@
 //! own and entered with `chroot`; elsewhere `swift` has to be on `PATH`.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use crate::bindings::{self, Library};
 use crate::ios;
-use crate::machine::{Machine, Need, Unsupported, program};
+use crate::machine::{Machine, Need, Unsupported, is_root, program};
 use crate::run::{command, read, root, run};
 
 /// The least version that can compile the package.
@@ -84,17 +84,14 @@ fn place_bindings(swift: &Path, build: &Path) -> Result<()> {
             "module.modulemap",
         ),
     ] {
-        let from = swift.join(from);
-        let content =
-            fs::read(&from).with_context(|| format!("{} cannot be read", from.display()))?;
+        let content = fs::read(swift.join(from))?;
         let folder = build.join(folder);
         let to = folder.join(to);
         if fs::read(&to).is_ok_and(|old| old == content) {
             continue;
         }
-        fs::create_dir_all(&folder)
-            .and_then(|()| fs::write(&to, content))
-            .with_context(|| format!("{} cannot be written", to.display()))?;
+        fs::create_dir_all(&folder)?;
+        fs::write(&to, content)?;
     }
     Ok(())
 }
@@ -165,10 +162,6 @@ impl Swift {
     }
 }
 
-fn is_root() -> bool {
-    read(command("id").arg("-u")).is_ok_and(|user| user.trim() == "0")
-}
-
 /// Whether a process can have mounts of its own. In some containers it cannot.
 fn may_mount() -> bool {
     read(command("unshare").args(["--mount", "--propagation", "private", "true"])).is_ok()
@@ -191,8 +184,7 @@ fn make(folder: &Path) -> Result<()> {
     let unfinished = folder.with_extension("unfinished");
     // Nothing is ever mounted in one that is not whole.
     run(command("rm").arg("-rf").arg(&unfinished))?;
-    fs::create_dir_all(&unfinished)
-        .with_context(|| format!("{} cannot be made", unfinished.display()))?;
+    fs::create_dir_all(&unfinished)?;
     run(command("debootstrap")
         .args(["--variant=minbase", "--include=ca-certificates", "trixie"])
         .arg(&unfinished))?;
@@ -213,7 +205,7 @@ fn make(folder: &Path) -> Result<()> {
         .args(["apt-get", "install", "--yes", "--no-install-recommends"])
         .args(PACKAGES))?;
     run(inside(&unfinished).args(["apt-get", "clean"]))?;
-    fs::rename(&unfinished, folder).with_context(|| format!("{} cannot be made", folder.display()))
+    Ok(fs::rename(&unfinished, folder)?)
 }
 
 /// A command in the folder, in which nothing is mounted.
@@ -265,9 +257,6 @@ mod tests {
         assert_eq!(fs::read_to_string(&map).unwrap(), "changed");
         fs::remove_file(swift.join("PyramideCoreFFI.h")).unwrap();
         let error = place_bindings(&swift, &build).unwrap_err().to_string();
-        assert!(
-            error.ends_with("PyramideCoreFFI.h cannot be read"),
-            "{error}"
-        );
+        assert!(error.contains("PyramideCoreFFI.h`"), "{error}");
     }
 }

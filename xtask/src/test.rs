@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that can be checked on this machine, the fast steps first.
 
-use std::process::exit;
+use std::process::{Command, exit};
 use std::time::Instant;
 use std::{env, fmt};
 
@@ -10,6 +10,7 @@ use lexopt::Arg::Value;
 use crate::android;
 use crate::bindings;
 use crate::desktop;
+use crate::list;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
 use crate::run::{self, cargo};
@@ -32,7 +33,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "clippy",
-        what: "no target has a warning",
+        what: "no target has a warning, with every feature and under loom",
         run: clippy,
     },
     Step {
@@ -81,6 +82,11 @@ pub(crate) fn run(machine: &Machine, arguments: lexopt::Parser) -> Result<()> {
     // CI looks for this line, in this form: nothing else stands on it, and nothing follows.
     println!("{tally}");
     exit(i32::from(tally.failed > 0));
+}
+
+/// The names of all steps, and what holds when each passes.
+pub(crate) fn steps() -> String {
+    list(STEPS.iter().map(|step| (step.name, step.what)))
 }
 
 /// The steps named on the command line, in the order of the table; all if none is named.
@@ -150,26 +156,34 @@ fn format(_: &Machine) -> Result<()> {
     run::run(&mut cargo("fmt --all --check"))
 }
 
+/// What is compiled for other systems alone is not looked at, nor `tests/fuzz`, which takes a nightly
+/// compiler.
 fn clippy(_: &Machine) -> Result<()> {
     run::run(&mut cargo(
-        "clippy --workspace --all-targets -- -D warnings",
-    ))
+        "clippy --workspace --all-targets --all-features -- -D warnings",
+    ))?;
+    run::run(loom("clippy").args(["--", "-D", "warnings"]))
 }
 
 fn rust(_: &Machine) -> Result<()> {
     // The generator of bindings has no tests, and takes minutes to compile with optimisation.
     run::run(&mut cargo("test --workspace --exclude pyramide-bindgen"))?;
-    // Loom's stand-ins for locks and atomics are compiled in everywhere, so its folder is its own.
-    run::run(
-        cargo("test --package pyramide-uniffi --features testing --test loom")
-            .args(["--target-dir", "target/loom"])
-            .env("RUSTFLAGS", "--cfg loom"),
-    )
+    run::run(&mut loom("test"))
+}
+
+/// Cargo on the test of threads. Loom's stand-ins for locks and atomics are compiled in everywhere, so
+/// its folder is its own.
+fn loom(task: &str) -> Command {
+    let mut cargo = cargo(&format!(
+        "{task} --package pyramide-uniffi --features testing --test loom --target-dir target/loom"
+    ));
+    cargo.env("RUSTFLAGS", "--cfg loom");
+    cargo
 }
 
 fn docs(_: &Machine) -> Result<()> {
     run::run(
-        cargo("doc --workspace --no-deps --document-private-items")
+        cargo("doc --workspace --no-deps --document-private-items --all-features")
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }

@@ -16,7 +16,8 @@ struct LaunchEnvironment {
     static var current: LaunchEnvironment {
         let environment = ProcessInfo.processInfo.environment
         return LaunchEnvironment(
-            code: environment["PYRAMIDE_CODE"], deck: environment["PYRAMIDE_DECK"], rules: environment["PYRAMIDE_RULES"])
+            code: environment["PYRAMIDE_CODE"], deck: environment["PYRAMIDE_DECK"],
+            rules: environment["PYRAMIDE_RULES"])
     }
 
     private var deal: Deal? {

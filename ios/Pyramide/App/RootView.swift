@@ -36,11 +36,17 @@ private struct GameWindow: View {
         .focusedSceneValue(scene)
         .preferredColorScheme(game.settings.theme.scheme)
         .onOpenURL { scene.open($0) }
-        .onChange(of: phase, initial: true) { scene.isActive = phase == .active }
-        .onChange(of: QuickActions.shared.latest, initial: true) {
-            if let action = QuickActions.shared.take() { scene.perform(action) }
+        .onChange(of: phase, initial: true) {
+            scene.isActive = phase == .active
+            performQuickAction()
         }
+        .onChange(of: QuickActions.shared.latest) { performQuickAction() }
         .onDisappear { scene.close() }
+    }
+
+    /// Of several windows the one in front performs it.
+    private func performQuickAction() {
+        if phase == .active, let action = QuickActions.shared.take() { scene.perform(action) }
     }
 }
 

@@ -19,7 +19,8 @@ struct CardFace: View {
             for mark in art.marks {
                 let path = Path(mark.outline, in: mark.frame)
                 if let pen = mark.pen {
-                    context.stroke(path, with: ink, style: StrokeStyle(lineWidth: pen, lineCap: .round, lineJoin: .round))
+                    context.stroke(
+                        path, with: ink, style: StrokeStyle(lineWidth: pen, lineCap: .round, lineJoin: .round))
                 } else {
                     context.fill(path, with: ink)
                 }
@@ -34,6 +35,7 @@ struct CardFace: View {
             }
         }
         .shadow(color: .black.opacity(0.25), radius: 1, y: 1)
+        .accessibilityIgnoresInvertColors()
     }
 }
 
@@ -62,6 +64,7 @@ struct CardBackView: View {
             context.stroke(shape, with: .color(Color(theme.edge)), lineWidth: theme.edgeWidth * size.width)
         }
         .shadow(color: .black.opacity(0.25), radius: 1, y: 1)
+        .accessibilityIgnoresInvertColors()
     }
 }
 

@@ -4,29 +4,24 @@ import SwiftUI
 
 /// The daily deals: today's, how many days in a row were won, and the days before.
 struct DailyView: View {
-    @Environment(GameModel.self) private var game
+    let daily: Daily
     @Environment(SceneModel.self) private var scene
-    @State private var daily: Daily?
 
     var body: some View {
         ScreenFrame(.dailyDeal) {
             ScrollView {
-                if let daily {
-                    VStack(spacing: 24) {
-                        TodaySection(daily: daily)
-                        MonthView(daily: daily)
-                        DayLegend()
-                    }
-                    .padding()
-                    .frame(maxWidth: 480)
-                    .frame(maxWidth: .infinity)
+                VStack(spacing: 24) {
+                    TodaySection(daily: daily)
+                    MonthView(daily: daily)
+                    DayLegend()
                 }
+                .padding()
+                .frame(maxWidth: 480)
+                .frame(maxWidth: .infinity)
             }
         }
         // The day may have changed while the window was in the background.
-        .task(id: scene.isActive) {
-            if let daily { daily.refresh() } else { daily = game.attempt { try Daily(of: game) } }
-        }
+        .onChange(of: scene.isActive) { if scene.isActive { daily.refresh() } }
     }
 }
 

@@ -3,30 +3,28 @@ import SwiftUI
 
 /// The first run: three taps on a board of its own.
 struct IntroductionView: View {
-    @Environment(GameModel.self) private var game
+    let introduction: Introduction
     @Environment(\.texts) private var texts
     @Environment(\.dismiss) private var dismiss
-    @State private var introduction: Introduction?
 
     var body: some View {
         VStack(spacing: 0) {
-            if let introduction {
-                Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
-                Text(texts[introduction.phrase]).padding()
-                Board(view: introduction.view, before: introduction.model.before, onTap: introduction.tap)
-                HStack {
-                    Text(texts(.introStep, .number(introduction.step), .number(Introduction.steps)))
-                        .foregroundStyle(.secondary)
-                    Spacer()
-                    Button(texts[introduction.isDone ? .startPlaying : .skip]) { dismiss() }
-                        .buttonStyle(.borderedProminent)
-                        .accessibilityIdentifier("skip")
-                }
-                .padding()
+            Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
+            Text(texts[introduction.phrase]).padding()
+            Board(view: introduction.view, before: introduction.model.before, onTap: introduction.tap)
+            HStack {
+                Text(texts(.introStep, .number(introduction.step), .number(Introduction.steps)))
+                    .foregroundStyle(.secondary)
+                Spacer()
+                Button(texts[introduction.isDone ? .startPlaying : .skip]) { dismiss() }
+                    .buttonStyle(.borderedProminent)
+                    .keyboardShortcut(.cancelAction)
+                    .accessibilityIdentifier("skip")
             }
+            .padding()
         }
         .padding(.top)
         .multilineTextAlignment(.center)
-        .onAppear { introduction = introduction ?? game.attempt { try Introduction(texts: texts) } }
+        .announcing(texts[introduction.phrase])
     }
 }

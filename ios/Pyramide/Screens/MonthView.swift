@@ -6,6 +6,7 @@ import SwiftUI
 struct MonthView: View {
     let daily: Daily
     @Environment(\.texts) private var texts
+    @Namespace private var days
 
     var body: some View {
         VStack(spacing: 8) {
@@ -29,6 +30,7 @@ struct MonthView: View {
                         ForEach(Array(week.element.enumerated()), id: \.offset) { place in
                             if let day = place.element {
                                 DayView(day: day, isToday: day.day == daily.today)
+                                    .matchedGeometryEffect(id: day.day, in: days)
                             } else {
                                 Color.clear.gridCellUnsizedAxes([.horizontal, .vertical])
                             }
@@ -36,7 +38,9 @@ struct MonthView: View {
                     }
                 }
             }
+            .overlay { if daily.showsToday { ChoiceRing(around: daily.today, in: days) } }
         }
+        .announcing(Numbers().month(daily.month))
     }
 
     private func button(_ phrase: Phrase, _ image: String, _ action: @escaping @MainActor () -> Void) -> some View {
@@ -63,7 +67,6 @@ private struct DayView: View {
                 Image(systemName: day.state.image).font(.caption2)
             }
             .frame(maxWidth: .infinity, minHeight: TableLayout.target)
-            .overlay { if isToday { RoundedRectangle(cornerRadius: 8).strokeBorder(.primary, lineWidth: 2) } }
             .contentShape(.rect)
         }
         .buttonStyle(.plain)

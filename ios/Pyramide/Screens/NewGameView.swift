@@ -29,6 +29,8 @@ struct NewGameView: View {
                 }
             }
             .disabled(scene.dealSearching.isGoingOn)
+            // A code is wrong until it is whole: of that only the written word tells.
+            .announcing(newGame.cards == .random ? newGame.problem(texts) : nil)
             .overlay(alignment: .bottom) { SearchingPanel(searching: scene.dealSearching) }
         } action: {
             Button(texts[.deal], action: deal)
@@ -49,6 +51,7 @@ private struct CodeField: View {
 
     var body: some View {
         TextField(texts[.codeField], text: $newGame.code)
+            .keyboardType(.asciiCapable)
             .textInputAutocapitalization(.characters)
             .autocorrectionDisabled()
             .font(.body.monospaced())

@@ -7,13 +7,13 @@ import SwiftUI
 struct ScreenPreviews: PreviewProvider {
     static var previews: some View {
         preview("Table") { _ in TableScreen() }
-        preview("New game") { NewGameView(NewGame(rules: $0.view.rules)) }
-        preview("Daily deal") { _ in DailyView() }
-        preview("Show me how") { _ in ShowHowView() }
-        preview("Statistics") { _ in StatisticsView() }
-        preview("Settings") { _ in SettingsView() }
-        preview("Rules") { _ in RulesView() }
-        preview("Introduction") { _ in IntroductionView() }
+        preview("New game") { _ in ScreenView(screen: .newGame) }
+        preview("Daily deal") { _ in ScreenView(screen: .daily) }
+        preview("Show me how") { _ in ScreenView(screen: .showHow) }
+        preview("Statistics") { _ in ScreenView(screen: .statistics) }
+        preview("Settings") { _ in ScreenView(screen: .settings) }
+        preview("Rules") { _ in ScreenView(screen: .rules) }
+        preview("Introduction") { _ in ScreenView(screen: .introduction) }
     }
 
     @MainActor @ViewBuilder

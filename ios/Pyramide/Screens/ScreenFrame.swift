@@ -22,7 +22,9 @@ struct ScreenFrame<Content: View, Action: View>: View {
                 .navigationBarTitleDisplayMode(.inline)
                 .toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button(texts[.close], action: { dismiss() }).accessibilityIdentifier("close")
+                        Button(texts[.close], action: { dismiss() })
+                            .keyboardShortcut(.cancelAction)
+                            .accessibilityIdentifier("close")
                     }
                     ToolbarItem(placement: .confirmationAction) { action }
                 }

@@ -1,4 +1,3 @@
-import PyramideCore
 import PyramideKit
 import SwiftUI
 
@@ -38,33 +37,8 @@ struct SettingsView: View {
     }
 }
 
-/// How the cards and the table look.
-private struct LookSection: View {
-    @Environment(GameModel.self) private var game
-    @Environment(\.texts) private var texts
-
-    var body: some View {
-        @Bindable var game = game
-        Section(texts[.settingsLook]) {
-            LookPreview(settings: game.settings)
-            Picker(texts[.theme], selection: $game.settings.theme) {
-                ForEach(Theme.allCases, id: \.self) { Text(texts[$0.phrase]).tag($0) }
-            }
-            SettingToggle(.fourColours, $game.settings.fourColours, line: .fourColoursLine)
-            SettingToggle(.largerRanks, $game.settings.largerRanks)
-            SettingToggle(.highContrast, $game.settings.highContrast)
-            Picker(texts[.tableColour], selection: $game.settings.tableColour) {
-                ForEach(TableColour.allCases, id: \.self) { Text(texts[$0.phrase]).tag($0) }
-            }
-            Picker(texts[.cardBack], selection: $game.settings.cardBack) {
-                ForEach(CardBack.allCases, id: \.self) { Text(texts[$0.phrase]).tag($0) }
-            }
-        }
-    }
-}
-
 /// A switch with its name, and a line that explains it.
-private struct SettingToggle: View {
+struct SettingToggle: View {
     private let phrase: Phrase
     private let line: Phrase?
     @Binding private var isOn: Bool

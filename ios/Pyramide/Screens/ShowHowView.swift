@@ -4,21 +4,17 @@ import SwiftUI
 
 /// How the cards on the table could be won, move by move on a board of its own.
 struct ShowHowView: View {
-    @Environment(GameModel.self) private var game
-    @State private var showHow: ShowHow?
+    let showHow: ShowHow
 
     var body: some View {
         ScreenFrame(.showHowTitle) {
             VStack(spacing: 0) {
-                if let showHow {
-                    Board(view: showHow.view, before: showHow.board.before)
-                    ShowHowControls(showHow: showHow)
-                }
+                Board(view: showHow.view, before: showHow.board.before)
+                ShowHowControls(showHow: showHow)
             }
         }
-        .onAppear { showHow = showHow ?? game.attempt { try ShowHow(of: game) } }
-        .onDisappear { showHow?.close() }
-        .onChange(of: showHow?.board.announcement) { _, step in
+        .onDisappear { showHow.close() }
+        .onChange(of: showHow.board.announcement) { _, step in
             if let step { AccessibilityNotification.say(step.text) }
         }
     }
@@ -47,6 +43,7 @@ private struct ShowHowControls: View {
         .padding()
         .frame(maxWidth: .infinity)
         .multilineTextAlignment(.center)
+        .announcing(showHow.phrase.map { texts[$0] })
     }
 
     @ViewBuilder

@@ -1,3 +1,4 @@
+import Accessibility
 import PyramideCore
 import PyramideKit
 import SwiftUI
@@ -42,6 +43,7 @@ struct SearchingPanel: View {
             .padding()
             .accessibilityElement(children: .contain)
             .accessibilityAddTraits(.isModal)
+            .onAppear { AccessibilityNotification.say(texts[.searchingDeal]) }
         }
     }
 }

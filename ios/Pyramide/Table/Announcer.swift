@@ -14,13 +14,18 @@ struct Announcer: ViewModifier {
             .onChange(of: game.hints.isThinking) { _, isThinking in
                 if isThinking { say(texts[.thinking]) }
             }
-            .onChange(of: game.message) { _, message in
-                if message?.kind == .failure { say(message?.text) }
-            }
+            .onChange(of: scene.spokenFailure, initial: true) { _, failure in say(failure?.text) }
     }
 
     private func say(_ text: String?) {
         if scene.speaks, let text { AccessibilityNotification.say(text) }
+    }
+}
+
+extension View {
+    /// Says a text to whoever does not see it, each time that it changes.
+    func announcing(_ text: String?) -> some View {
+        onChange(of: text) { if let text { AccessibilityNotification.say(text) } }
     }
 }
 

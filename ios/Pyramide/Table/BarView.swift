@@ -26,6 +26,8 @@ struct BarView: View {
         .padding(.vertical, isTall ? 8 : 0)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isTall ? .topLeading : .leading)
         .foregroundStyle(Color(theme.onCloth))
+        // The menus take this one.
+        .tint(Color(theme.onCloth))
         .lineLimit(1)
         .minimumScaleFactor(0.5)
         .accessibilityElement(children: .contain)
@@ -62,6 +64,7 @@ private struct TimeView: View {
     var body: some View {
         TimelineView(.periodic(from: .now, by: game.view.running ? 1 : 3600)) { _ in
             FigureView(.time, Numbers().playedTime(milliseconds: game.playedMs()))
+                .accessibilityAddTraits(.updatesFrequently)
         }
     }
 }

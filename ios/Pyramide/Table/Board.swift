@@ -9,7 +9,7 @@ struct Board: View {
     var onTap: @MainActor (Slot) -> Void = { _ in }
     @Environment(GameModel.self) private var game
     @Environment(\.texts) private var texts
-    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Motion private var motion
 
     var body: some View {
         GeometryReader { proxy in
@@ -17,7 +17,7 @@ struct Board: View {
             TableContent(
                 cards: TableCards(
                     view, before: before, layout: TableLayout(size: proxy.size, content: content), texts: texts),
-                motion: game.settings.motion && !reduceMotion, onTap: onTap)
+                motion: motion, onTap: onTap)
         }
         .environment(\.layoutDirection, .leftToRight)
         .background { Cloth() }

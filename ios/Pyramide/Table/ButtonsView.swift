@@ -16,6 +16,8 @@ struct ButtonsView: View {
         }
         .padding(.horizontal, 8)
         .frame(maxHeight: .infinity)
+        // Where letters are larger, a long press shows the sign large.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .accessibilityElement(children: .contain)
     }
 
@@ -83,6 +85,7 @@ struct MenuButton: View {
         } label: {
             Image(systemName: "line.3.horizontal").font(.title3)
                 .frame(width: TableLayout.target, height: TableLayout.target)
+                .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         }
         .accessibilityLabel(texts[.menu])
         .accessibilityIdentifier("menu")

@@ -4,9 +4,12 @@ import SwiftUI
 /// What is said at the table: a notice goes away by itself, a hint when it is tapped or when the game
 /// goes on, and what went wrong only when it is tapped.
 struct MessageLine: View {
+    /// Whether letters of the largest sizes may take more room than there is, downwards over the cards.
+    let mayGrow: Bool
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
+    @Environment(\.dynamicTypeSize) private var letters
 
     var body: some View {
         let message = scene.showsEnd ? nil : game.message
@@ -19,11 +22,27 @@ struct MessageLine: View {
                     .accessibilityIdentifier("message")
             }
         }
+        .fixedSize(horizontal: false, vertical: mayGrow && letters.isAccessibilitySize)
+        .frame(minHeight: 0, maxHeight: .infinity, alignment: mayGrow ? .top : .center)
         .animation(.default, value: message)
         .task(id: message) {
-            guard message?.kind == .notice else { return }
-            try? await Task.sleep(for: .seconds(3))
+            guard let stay = message?.stay else { return }
+            try? await Task.sleep(for: stay)
             if !Task.isCancelled, game.message == message { game.dismissMessage() }
+        }
+    }
+}
+
+/// What went wrong, on a screen that covers the table, until it is tapped.
+struct FailureLine: View {
+    @Environment(GameModel.self) private var game
+    @Environment(\.texts) private var texts
+
+    var body: some View {
+        if let message = game.message, message.kind == .failure {
+            MessageButton(text: message.text, hint: texts[.close], action: game.dismissMessage)
+                .padding(.top, 8)
+                .accessibilityIdentifier("failure")
         }
     }
 }

@@ -5,21 +5,26 @@ import SwiftUI
 struct EndNotice: View {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
-    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Motion private var motion
 
     var body: some View {
-        if scene.showsEnd {
-            ZStack {
-                if game.view.status == .won, game.settings.motion, !reduceMotion { CelebrationView() }
-                EndPanel().padding(24).frame(maxWidth: 420)
+        ZStack {
+            if scene.showsEnd {
+                ZStack {
+                    if game.view.status == .won, motion { CelebrationView() }
+                    EndPanel().padding(24).frame(maxWidth: 420)
+                }
+                // It goes at once: what it tells of is over then.
+                .transition(.asymmetric(insertion: .opacity, removal: .identity))
             }
-            .transition(.opacity)
         }
+        .animation(.default, value: scene.showsEnd)
     }
 }
 
 private struct EndPanel: View {
     @Environment(GameModel.self) private var game
+    @Environment(SceneModel.self) private var scene
 
     var body: some View {
         ViewThatFits(in: .vertical) {
@@ -29,6 +34,7 @@ private struct EndPanel: View {
         .background(.regularMaterial, in: .rect(cornerRadius: 20))
         .accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isModal)
+        .accessibilityAction(.escape, scene.lookAtTable)
         .accessibilityIdentifier(game.view.status == .won ? "won" : "stuck")
     }
 }

@@ -15,18 +15,19 @@ final class TableFocus {
 
 /// The keys: arrows go from card to card, Return and Space tap, and letters do what the buttons do.
 struct TableKeys: ViewModifier {
+    /// Whether the keys come to the table.
+    let isFocused: FocusState<Bool>.Binding
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @State private var focus = TableFocus()
-    @FocusState private var hasFocus: Bool
 
     func body(content: Content) -> some View {
         content
             .environment(focus)
             .focusable()
             .focusEffectDisabled()
-            .focused($hasFocus)
-            .onChange(of: scene.screen, initial: true) { hasFocus = scene.screen == nil }
+            .focused(isFocused)
+            .onAppear { isFocused.wrappedValue = true }
             .onKeyPress(phases: .down, action: press)
     }
 

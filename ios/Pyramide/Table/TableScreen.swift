@@ -7,6 +7,7 @@ struct TableScreen: View {
     @Environment(SceneModel.self) private var scene
     @Environment(\.layoutDirection) private var direction
     @ScaledMetric(relativeTo: .body) private var hundred: CGFloat = 100
+    @FocusState private var hasKeys: Bool
 
     var body: some View {
         @Bindable var scene = scene
@@ -17,36 +18,22 @@ struct TableScreen: View {
                 TableView(layout: layout)
                 BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
                 ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
-                MessageLine().environment(\.layoutDirection, direction).placed(in: layout.message)
+                MessageLine(mayGrow: !layout.isWide)
+                    .environment(\.layoutDirection, direction)
+                    .placed(in: layout.message)
             }
             // The pyramid and its piles are the same in every language; what is written mirrors.
             .environment(\.layoutDirection, .leftToRight)
         }
+        // It is not here that anything is typed.
+        .ignoresSafeArea(.keyboard)
         .overlay { EndNotice() }
         .background { Cloth() }
-        .modifier(TableKeys())
+        .modifier(TableKeys(isFocused: $hasKeys))
         .modifier(FeedbackModifier())
         .modifier(QuestionDialog(isOnScreen: false))
         .modifier(Announcer())
-        .sheet(item: $scene.screen) { ScreenView(screen: $0).modifier(QuestionDialog(isOnScreen: true)) }
-    }
-}
-
-/// What covers the table.
-private struct ScreenView: View {
-    let screen: Screen
-    @Environment(GameModel.self) private var game
-
-    var body: some View {
-        switch screen {
-        case .newGame: NewGameView(NewGame(rules: game.view.rules))
-        case .daily: DailyView()
-        case .showHow: ShowHowView()
-        case .statistics: StatisticsView()
-        case .rules: RulesView()
-        case .introduction: IntroductionView()
-        case .settings: SettingsView()
-        }
+        .sheet(item: $scene.screen, onDismiss: { hasKeys = true }) { ScreenView(screen: $0) }
     }
 }
 

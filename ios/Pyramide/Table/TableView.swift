@@ -7,12 +7,12 @@ struct TableView: View {
     let layout: TableLayout
     @Environment(GameModel.self) private var game
     @Environment(\.texts) private var texts
-    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Motion private var motion
 
     var body: some View {
         TableContent(
             cards: TableCards(game.view, before: game.before, layout: layout, texts: texts),
-            motion: game.settings.motion && !reduceMotion, onTap: game.tap)
+            motion: motion, onTap: game.tap)
     }
 }
 
@@ -24,7 +24,6 @@ struct TableContent: View {
     @Environment(TableFocus.self) private var focus: TableFocus?
     /// Where a screen reader is.
     @AccessibilityFocusState private var spoken: Card?
-    @State private var lastSpoken: Card?
 
     var body: some View {
         ZStack(alignment: .topLeading) {
@@ -44,11 +43,10 @@ struct TableContent: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .animation(motion ? .spring(duration: 0.32) : nil, value: cards)
         .accessibilityElement(children: .contain)
-        .onChange(of: spoken) { if let spoken { lastSpoken = spoken } }
         .onChange(of: cards, initial: true) { old, cards in
             focus?.cards = cards
-            // When the card that was read is gone, the reader goes on with the nearest one.
-            if let lastSpoken, let near = cards.card(near: lastSpoken, in: old) { spoken = near }
+            // When the card that it is on is gone, it goes on with the nearest one; from a button it stays there.
+            if let lost = spoken, let near = cards.card(near: lost, in: old) { spoken = near }
         }
     }
 }

@@ -12,6 +12,7 @@ use pyramide_core::view::View;
 use serde_json::Value;
 
 use crate::at;
+use crate::checksum;
 use crate::common::folder::MemoryFolder;
 
 const GAME: &str = "game.journal";
@@ -89,7 +90,7 @@ pub fn files(data: &[u8]) {
 /// The files that an input says.
 fn written(data: &[u8]) -> BTreeMap<&'static str, Vec<u8>> {
     let mut files = BTreeMap::new();
-    let (mut name, mut content, mut lines, mut checksum) = (GAME, Vec::new(), 0_u64, 0);
+    let (mut name, mut content, mut lines, mut sum) = (GAME, Vec::new(), 0_u64, 0);
     for line in data.split_inclusive(|&byte| byte == b'\n') {
         let next = match line.trim_ascii_end() {
             b"=game" => Some(GAME),
@@ -99,19 +100,17 @@ fn written(data: &[u8]) -> BTreeMap<&'static str, Vec<u8>> {
         };
         if let Some(next) = next {
             files.insert(name, content);
-            (name, content, lines, checksum) = (next, Vec::new(), 0, 0);
+            (name, content, lines, sum) = (next, Vec::new(), 0, 0);
         } else if let Some(text) = line.strip_prefix(b"+") {
             lines += 1;
             let text = text.strip_suffix(b"\n").unwrap_or(text);
             if name == SETTINGS {
                 let text = text.strip_suffix(b"}").unwrap_or(text);
-                content.extend_from_slice(text);
-                let sum = crc32fast::hash(&content);
-                content.extend_from_slice(format!(",\"crc\":\"{sum:08x}\"}}").as_bytes());
+                content = checksum::settings(&[&content, text].concat());
                 continue;
             }
-            checksum = self::checksum(checksum, lines, text);
-            content.extend_from_slice(format!("{lines} {checksum:08x} ").as_bytes());
+            sum = checksum::of_line(sum, lines, text);
+            content.extend_from_slice(format!("{lines} {sum:08x} ").as_bytes());
             content.extend_from_slice(text);
             content.push(b'\n');
         } else {
@@ -122,15 +121,6 @@ fn written(data: &[u8]) -> BTreeMap<&'static str, Vec<u8>> {
     // One that was begun and is empty is missing.
     files.retain(|_, content| !content.is_empty());
     files
-}
-
-/// As `store::log` says: over the checksum of the line before, this line's number, and its text.
-fn checksum(before: u32, number: u64, text: &[u8]) -> u32 {
-    let mut hasher = crc32fast::Hasher::new();
-    hasher.update(&before.to_le_bytes());
-    hasher.update(&number.to_le_bytes());
-    hasher.update(text);
-    hasher.finalize()
 }
 
 /// Every file is as it was, but for more lines and without a torn one; or it lies aside whole. Returns

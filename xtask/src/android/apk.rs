@@ -2,15 +2,16 @@
 //! the NDK.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 
 use super::contents::{check_badging, check_manifest, parts, table};
-use super::{Here, MIN_SDK, core, emptied, files};
+use super::{Here, MIN_SDK, core};
 use crate::bindings::{self, Library};
 use crate::desktop::property;
+use crate::files::{self, emptied};
 use crate::machine::Machine;
 use crate::run::{self, command, read, root};
 
@@ -38,7 +39,7 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
     here.tools.unpack(&here.resources.linked, &content)?;
     for abi in core::ABIS {
         for folder in here.libraries.native(abi)? {
-            copy(&folder, &content.join("lib").join(abi))?;
+            files::copy_all(&folder, &content.join("lib").join(abi))?;
         }
     }
     dex(&here, &shrunk, &content)?;
@@ -68,9 +69,8 @@ pub(crate) fn assemble(machine: &Machine) -> Result<()> {
 fn shrink(here: &Here, folder: &Path, jars: &str) -> Result<PathBuf> {
     let class = PathBuf::from(PROOF.replace('.', "/")).with_extension("class");
     let program = emptied(&folder.join("proof"))?.join(&class);
-    fs::create_dir_all(program.with_file_name(""))?;
     let tests = root().join("android/app/target/test-classes");
-    fs::copy(tests.join(&class), program)?;
+    files::copy(&tests.join(&class), &program)?;
     let (app, proof) = (folder.join("app.jar"), folder.join("proof.jar"));
     here.tools
         .pack(&root().join("android/app/target/classes"), &app)?;
@@ -132,7 +132,7 @@ fn prove(machine: &Machine, here: &Here, folder: &Path, shrunk: &Path) -> Result
     let native = emptied(&folder.join("jna"))?;
     here.tools
         .unpack(Path::new(fs::read_to_string(list)?.trim()), &native)?;
-    for file in files(&native)? {
+    for file in files::all(&native)? {
         if file.extension().is_some_and(|ending| ending == "class") {
             fs::remove_file(file)?;
         }
@@ -154,14 +154,4 @@ fn core_size() -> Result<u64> {
     let stripped = super::folder().join("apk").join("core");
     read(command("strip").arg("-o").arg(&stripped).arg(library))?;
     Ok(fs::metadata(stripped)?.len())
-}
-
-/// Copies a folder.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    for file in files(from)? {
-        let copy = to.join(file.strip_prefix(from)?);
-        fs::create_dir_all(copy.parent().context("a file lies in a folder")?)?;
-        fs::copy(file, copy)?;
-    }
-    Ok(())
 }

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
+use fs_err as fs;
 
+use super::core;
 use super::resources::LANGUAGES;
-use super::{core, files};
+use crate::files;
 
 /// What the app promises: it asks for nothing, starts where it should, and speaks its languages and no other.
 pub(super) fn check_badging(badging: &str) -> Result<()> {
@@ -68,7 +69,7 @@ pub(super) type Part = (&'static str, Option<&'static str>);
 /// How large each part is, in bytes, as it lies in the archive.
 pub(super) fn parts(content: &Path) -> Result<BTreeMap<Part, u64>> {
     let mut parts = BTreeMap::new();
-    for file in files(content)? {
+    for file in files::all(content)? {
         let inside = file.strip_prefix(content)?.to_string_lossy().into_owned();
         let abi = core::ABIS
             .into_iter()

@@ -1,12 +1,12 @@
 //! The core for devices: what Gradle asks for while it builds the app.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use fs_err as fs;
 
-use super::files;
 use crate::bindings::{self, Library};
+use crate::files;
 use crate::run::{cargo, read, run};
 
 /// The kinds of processor that devices have: ARM of 64 and 32 bits, and those of emulators.
@@ -35,18 +35,13 @@ pub(crate) fn build(min_sdk: &str, libraries: &Path, bindings: &Path) -> Result<
 
     // The library of this machine describes the same functions.
     let kotlin = bindings::generate(Library::Release)?.kotlin;
-    for file in files(&kotlin)? {
-        let copy = bindings.join(file.strip_prefix(&kotlin)?);
-        fs::create_dir_all(copy.parent().context("a file lies in a folder")?)?;
-        fs::copy(file, copy)?;
-    }
-    Ok(())
+    files::copy_all(&kotlin, bindings)
 }
 
 /// Checks that every library of 64 bits in a folder can be loaded where pages have 16 KB; devices
 /// of 32 bits have pages of 4 KB.
 pub(crate) fn check_alignment(folder: &Path) -> Result<()> {
-    let libraries = files(folder)?;
+    let libraries = files::all(folder)?;
     let mut seen = 0;
     for file in libraries.iter().filter(|file| ends_in_so(file)) {
         let content = fs::read(file)?;

@@ -1,11 +1,12 @@
 //! The libraries of `android/app/libraries.txt`, fetched and made usable without Gradle.
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
-use super::{Tools, emptied, entries};
+use super::Tools;
+use crate::files::{self, emptied, entries};
 use crate::machine::Machine;
 use crate::run::run;
 
@@ -133,8 +134,7 @@ impl Libraries {
             }
         }
         tools.pack(&classes, &self.classes())?;
-        fs::remove_dir_all(classes)?;
-        Ok(())
+        files::remove(&classes)
     }
 }
 

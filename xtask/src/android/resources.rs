@@ -1,17 +1,24 @@
 //! The app's manifest and resources, linked with those of the libraries as Gradle would.
 
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
+use fs_err as fs;
 
 use super::libraries::Libraries;
-use super::{MIN_SDK, TARGET_SDK, Tools, emptied, files};
+use super::{MIN_SDK, Tools};
+use crate::files::{self, emptied};
 use crate::run::{read, root};
 
-/// The app's package, and the package of its `R`.
-const PACKAGE: &str = "app.pyramide";
+/// The newest Android that the app is made for, as `gradle/libs.versions.toml` says too.
+pub(super) const TARGET_SDK: &str = "36";
+
+/// The number of the release, as `app/build.gradle.kts` says too.
+pub(super) const VERSION_CODE: &str = "1";
+
+/// The app's package, and the package of its `R`, as `app/build.gradle.kts` says too.
+pub(super) const PACKAGE: &str = "app.pyramide";
 
 /// The folders of resources: the screens' and the app's.
 const FOLDERS: [&str; 2] = ["android/ui/src/main/res", "android/app/src/main/res"];
@@ -60,16 +67,7 @@ impl Resources {
         aapt2.arg("--java").arg(&generated);
         aapt2.arg("--proguard").arg(&resources.rules);
         aapt2.args(["--extra-packages", &libraries.packages()?.join(":")]);
-        aapt2.args(["--min-sdk-version", MIN_SDK]);
-        aapt2.args(["--target-sdk-version", TARGET_SDK]);
-        aapt2.args([
-            "--version-code",
-            "1",
-            "--version-name",
-            env!("CARGO_PKG_VERSION"),
-        ]);
-        aapt2.args(["-c", &LANGUAGES.join(",")]);
-        aapt2.args(["--auto-add-overlay", "--non-final-ids"]);
+        aapt2.args(options());
         for archive in libraries.resources()? {
             aapt2.arg("-R").arg(archive);
         }
@@ -83,7 +81,7 @@ impl Resources {
         let classes = emptied(&folder.join("classes"))?;
         let mut javac = tools.java("javac");
         javac.args(["--release", "17", "-d"]).arg(&classes);
-        read(javac.args(files(&generated)?))?;
+        read(javac.args(files::all(&generated)?))?;
         tools.pack(&classes, &resources.numbers)?;
         fs::write(stamp, now)?;
         Ok(resources)
@@ -100,19 +98,31 @@ fn named(manifest: &str) -> Result<String> {
     Ok(manifest.replacen("<manifest ", &package, 1))
 }
 
-/// Changes when an input is changed, added or taken away, or other languages are asked for.
+/// What aapt2 is told besides its files.
+fn options() -> Vec<String> {
+    let languages = LANGUAGES.join(",");
+    let options = [
+        ["--min-sdk-version", MIN_SDK],
+        ["--target-sdk-version", TARGET_SDK],
+        ["--version-code", VERSION_CODE],
+        ["--version-name", env!("CARGO_PKG_VERSION")],
+        ["-c", &languages],
+        ["--auto-add-overlay", "--non-final-ids"],
+    ];
+    options.concat().into_iter().map(str::to_owned).collect()
+}
+
+/// Changes when an input is changed, added or taken away, or something else is asked for.
 fn fingerprint() -> Result<String> {
     let mut inputs = vec![root().join(MANIFEST)];
     inputs.push(super::folder().join("libraries").join("list.txt"));
     for folder in FOLDERS {
-        inputs.extend(files(&root().join(folder))?);
+        inputs.extend(files::all(&root().join(folder))?);
     }
     let mut hasher = DefaultHasher::new();
-    LANGUAGES.hash(&mut hasher);
+    (PACKAGE, options()).hash(&mut hasher);
     for input in inputs {
-        let content =
-            fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
-        (input, content).hash(&mut hasher);
+        (&input, fs::read(&input)?).hash(&mut hasher);
     }
     Ok(hasher.finish().to_string())
 }

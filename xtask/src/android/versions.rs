@@ -1,9 +1,9 @@
 //! Gradle's catalogue of versions, the poms, the list of libraries and this program say the same.
 
-use std::fs;
+use fs_err as fs;
 
-use super::resources::LANGUAGES;
-use super::{MIN_SDK, TARGET_SDK, core};
+use super::resources::{LANGUAGES, PACKAGE, TARGET_SDK, VERSION_CODE};
+use super::{MIN_SDK, core};
 use crate::run::root;
 
 /// What stands in a file between `before` and `after`, at its first place.
@@ -72,9 +72,10 @@ fn gradle_and_robolectric_use_the_same_libraries() {
 
 #[test]
 fn gradle_and_this_program_build_the_same_app() {
-    let gradle = |before, after| stated("android/app/build.gradle.kts", before, after);
+    let gradle = |before: &str, after: &str| stated("android/app/build.gradle.kts", before, after);
     assert_eq!(catalogue("minSdk"), MIN_SDK);
     assert_eq!(catalogue("targetSdk"), TARGET_SDK);
+    assert_eq!(gradle("versionCode = ", "\n"), VERSION_CODE);
     assert_eq!(gradle("versionName = \"", "\""), env!("CARGO_PKG_VERSION"));
     let abis = gradle("abiFilters += listOf(", ")");
     let quoted = core::ABIS.map(|abi| format!("\"{abi}\""));
@@ -82,10 +83,9 @@ fn gradle_and_this_program_build_the_same_app() {
     let languages = gradle("localeFilters += listOf(", ")");
     let quoted = LANGUAGES.map(|language| format!("\"{language}\""));
     assert_eq!(languages, quoted.join(", "));
-    assert_eq!(
-        gradle("namespace = \"", "\""),
-        gradle("applicationId = \"", "\"")
-    );
+    for name in ["namespace", "applicationId"] {
+        assert_eq!(gradle(&format!("{name} = \""), "\""), PACKAGE, "{name}");
+    }
 }
 
 #[test]

@@ -23,6 +23,9 @@ public final class Daily {
     /// The first day of the month that is shown.
     public var month: Day { calendar.days.first?.day ?? today }
 
+    /// Whether today lies in that month.
+    public var showsToday: Bool { (month.year, month.month) == (today.year, today.month) }
+
     public var hasMonthBefore: Bool { month.year > Self.firstYear || month.month > 1 }
 
     /// A month without a day up to today has nothing to show.

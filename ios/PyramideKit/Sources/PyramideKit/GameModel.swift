@@ -37,8 +37,8 @@ public final class GameModel {
 
     /// A model of a session; one that has no game yet gets one by the app's own rules.
     public init(
-        session: any SessionProtocol, clock: any GameClock = SystemClock(), background: any Background = BackgroundQueue(),
-        texts: Texts
+        session: any SessionProtocol, clock: any GameClock = SystemClock(),
+        background: any Background = BackgroundQueue(), texts: Texts
     ) throws {
         let now = clock.now()
         self.session = session
@@ -101,11 +101,11 @@ public final class GameModel {
     /// notice or hint, also until the next step.
     public var message: Message? { telling.message }
 
-    /// Every step that a screen reader should speak of, the latest one.
+    /// Every step, hint and copy that a screen reader should speak of, the latest one.
     public var announcement: Message? { telling.announcement }
 
     /// The deal code was copied.
-    public func tellCopied(_ code: String) { telling.say(texts(.copied, .text(code)), as: .notice) }
+    public func tellCopied(_ code: String) { telling.tellCopied(code) }
 
     /// Takes the message away; the next one that waits comes in its place.
     public func dismissMessage() { telling.dismiss() }
@@ -116,10 +116,14 @@ public final class GameModel {
     /// Tells the player what went wrong, in a step or elsewhere, such as a bad link.
     public func tell(_ error: any Error) {
         telling.tell(error)
-        if case GameError.Panicked = error, let stored = try? session.view(now: clock.now()) {
-            show(stored, at: clock.now())
-            telling.tell(stored.troubles)
-        }
+        recover(from: error)
+    }
+
+    /// After a fault of the library the core has gone back to what was stored, and so does the table.
+    private func recover(from error: any Error) {
+        guard case GameError.Panicked = error, let stored = try? session.view(now: clock.now()) else { return }
+        show(stored, at: clock.now())
+        telling.tell(stored.troubles)
     }
 
     // MARK: The solver
@@ -201,6 +205,13 @@ public final class GameModel {
             tell(error)
         }
         return nil
+    }
+
+    /// Does something for a screen that shows itself what goes wrong.
+    public func result<Outcome>(_ act: () throws -> Outcome) -> Result<Outcome, any Error> {
+        let result = Result(catching: act)
+        if case .failure(let error) = result { recover(from: error) }
+        return result
     }
 
     /// Writes the game through to the disk, away from the main thread.

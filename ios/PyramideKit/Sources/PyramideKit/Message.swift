@@ -14,4 +14,9 @@ public struct Message: Identifiable, Equatable, Sendable {
     public let id: Int
     public let kind: Kind
     public let text: String
+
+    /// How long it is shown: time to notice it, and to read each letter. None if that is for the player to say.
+    public var stay: Duration? {
+        kind == .notice ? .seconds(2) + .milliseconds(50) * text.count : nil
+    }
 }

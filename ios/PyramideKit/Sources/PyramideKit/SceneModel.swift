@@ -38,6 +38,10 @@ public final class SceneModel {
     public var isActive = false { didSet { keepTime() } }
     /// Whether what happens is said and heard here, and not in another window.
     public var speaks: Bool { isActive && game.isSpeaker(id) }
+    /// What went wrong and has not been read, to be spoken here: also what did before there was a window.
+    public var spokenFailure: Message? {
+        game.message.flatMap { speaks && $0.kind == .failure ? $0 : nil }
+    }
 
     private var endPutAside: End?
     @ObservationIgnored private(set) var searching: Task<Void, Never>?
@@ -63,12 +67,12 @@ public final class SceneModel {
 
     /// Deals what a day of the calendar has.
     public func deal(_ day: CalendarDay) {
-        attempt { play(try DealLink.code(in: day.code)) }
+        game.attempt { play(try DealLink.code(in: day.code)) }
     }
 
     /// Deals what today has.
     public func dealToday() {
-        attempt { play(try game.dealOfToday()) }
+        game.attempt { play(try game.dealOfToday()) }
     }
 
     /// Deals a code, unless that is the game being played: then it goes on.
@@ -96,7 +100,7 @@ public final class SceneModel {
             // In another window the game may have gone on: then it is a new question.
             if asked == (game.deals, game.view.moves) { dealNow(.deal(.code(code))) } else { deal(.deal(.code(code))) }
         } catch {
-            fail(error)
+            game.tell(error)
         }
     }
 
@@ -155,9 +159,10 @@ public final class SceneModel {
 
     // MARK: What comes from outside
 
-    /// A link: its deal is dealt. A game in progress is asked about, unless it is that deal.
+    /// A link: its deal is dealt. A game in progress is asked about, unless it is that deal. What is wrong
+    /// with the link is told on whatever is open.
     public func open(_ url: URL) {
-        attempt { play(try DealLink.code(in: url)) }
+        game.attempt { play(try DealLink.code(in: url)) }
     }
 
     public func perform(_ action: QuickAction) {
@@ -167,16 +172,6 @@ public final class SceneModel {
         case .dailyDeal: screen = .daily
         case .statistics: screen = .statistics
         }
-    }
-
-    private func attempt(_ act: () throws -> Void) {
-        do { try act() } catch { fail(error) }
-    }
-
-    /// Says at the table what went wrong.
-    private func fail(_ error: any Error) {
-        screen = nil
-        game.tell(error)
     }
 
     /// The window is closed.

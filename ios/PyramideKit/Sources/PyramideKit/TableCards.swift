@@ -228,6 +228,7 @@ extension GameView {
         let piles = zip(waste, layout.waste).flatMap { waste, frame in
             [waste.top.map { ($0, frame) }, waste.under.map { ($0, layout.under ?? frame) }].compactMap(\.self)
         }
-        return pyramid.map { ($0.card, layout.frame(of: $0.place)) } + (stock.top.map { [($0, layout.stock)] } ?? []) + piles
+        let open = stock.top.map { [($0, layout.stock)] } ?? []
+        return pyramid.map { ($0.card, layout.frame(of: $0.place)) } + open + piles
     }
 }

@@ -60,7 +60,8 @@ extension TableLayout {
         public var textScale: CGFloat
 
         public init(
-            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 4, leftHand: Bool = false, textScale: CGFloat = 1
+            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 4, leftHand: Bool = false,
+            textScale: CGFloat = 1
         ) {
             self.wastePiles = wastePiles
             self.showsUnder = showsUnder

@@ -27,10 +27,9 @@ struct Telling {
         tell(view.troubles)
     }
 
-    mutating func tell(_ hint: Hint) {
-        say(texts.sentence(of: hint), as: .hint)
-        announcement = passing
-    }
+    mutating func tell(_ hint: Hint) { announce(texts.sentence(of: hint), as: .hint) }
+
+    mutating func tellCopied(_ code: String) { announce(texts(.copied, .text(code)), as: .notice) }
 
     mutating func tell(_ troubles: [Trouble]) {
         for trouble in troubles { say(texts.tell(trouble), as: .failure) }
@@ -38,7 +37,13 @@ struct Telling {
 
     mutating func tell(_ error: any Error) { say(texts.explain(error), as: .failure) }
 
-    mutating func say(_ text: String, as kind: Message.Kind) {
+    /// What is read is spoken too.
+    private mutating func announce(_ text: String, as kind: Message.Kind) {
+        say(text, as: kind)
+        announcement = passing
+    }
+
+    private mutating func say(_ text: String, as kind: Message.Kind) {
         count += 1
         let message = Message(id: count, kind: kind, text: text)
         if kind != .failure {

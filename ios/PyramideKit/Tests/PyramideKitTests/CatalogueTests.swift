@@ -51,7 +51,8 @@ private let languages = Catalogue.app.languages
             let places = Self.places(entry.localizations["en"]?.forms["other"] ?? "")
             for (form, text) in entry.localizations[language]?.forms ?? [:] {
                 let here = Self.places(text)
-                let isSaid = here == places || (plural.isOfOneNumber(form) && here == places.filter { !$0.hasSuffix("lld") })
+                let words = places.filter { !$0.hasSuffix("lld") }
+                let isSaid = here == places || (plural.isOfOneNumber(form) && here == words)
                 #expect(isSaid && !text.isEmpty, "\(language): \(key), \(form)")
             }
         }

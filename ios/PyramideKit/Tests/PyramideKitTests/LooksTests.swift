@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func aPathIsReadStepByStep() throws {
-        let outlines = try Outlines("# a comment\n\nfill hearts M 1 2 L 3 4.5 C 1 1 2 2 3 3 Z\nstroke ace 60 M 0 0 L 9 9")
+        let outlines = try Outlines(
+            "# a comment\n\nfill hearts M 1 2 L 3 4.5 C 1 1 2 2 3 3 Z\nstroke ace 60 M 0 0 L 9 9")
         let steps: [Outline.Step] = [
             .move(CGPoint(x: 1, y: 2)), .line(CGPoint(x: 3, y: 4.5)),
             .curve(CGPoint(x: 3, y: 3), control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2)), .close,

@@ -155,7 +155,8 @@ import Testing
 
     @Test func aLinkIsDealtUnlessAGameInProgressWouldBeLost() throws {
         let scene = scene()
-        let (one, other) = (try #require(DealLink.url(to: "py1-k-aaaaaas")), try #require(DealLink.url(to: "PY1-N-AAAAAAS")))
+        let one = try #require(DealLink.url(to: "py1-k-aaaaaas"))
+        let other = try #require(DealLink.url(to: "PY1-N-AAAAAAS"))
         scene.screen = .settings
         scene.open(one)
         #expect(scene.screen == nil && game.view.code == "PY1-K-AAAAAAS")
@@ -177,9 +178,12 @@ import Testing
         let code = game.view.code
         scene.screen = .rules
         scene.open(try #require(URL(string: "pyramide:nonsense")))
-        #expect(scene.screen == nil && game.view.code == code)
+        #expect(scene.screen == .rules && game.view.code == code)
         #expect(game.message?.kind == .failure)
         #expect(game.message?.text == texts[.codeNotFound])
+        #expect(scene.spokenFailure == game.message)
+        scene.screen = nil
+        #expect(game.message?.text == texts[.codeNotFound], "until it was read")
     }
 
     @Test func quickActionsOpenTheirScreens() {

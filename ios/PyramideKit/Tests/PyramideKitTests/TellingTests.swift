@@ -53,6 +53,35 @@ import Testing
         #expect(scene.game.message == nil)
     }
 
+    @Test func whatWasWrongAtTheStartIsSpokenOnceThereIsAWindow() throws {
+        let folder = TemporaryFolder()
+        let game = try damaged("results.log", in: folder)
+        let scene = SceneModel(game: game)
+        #expect(scene.spokenFailure == nil, "nobody is there yet")
+        scene.isActive = true
+        #expect(scene.spokenFailure?.text == texts[.troubleResultsDamaged])
+        let other = SceneModel(game: game)
+        other.isActive = true
+        #expect(scene.spokenFailure == nil && other.spokenFailure != nil, "one of two windows says it")
+        game.dismissMessage()
+        #expect(other.spokenFailure == nil)
+    }
+
+    @Test func aCopyIsSpokenEachTime() throws {
+        let model = try model(try Session.inMemory())
+        model.tellCopied(code)
+        let first = model.announcement
+        #expect(first?.text == texts(.copied, .text(code)))
+        model.tellCopied(code)
+        #expect(model.announcement?.text == first?.text && model.announcement != first)
+    }
+
+    @Test func aNoticeStaysAsLongAsItTakesToReadIt() {
+        func stay(_ kind: Message.Kind, _ text: String) -> Duration? { Message(id: 1, kind: kind, text: text).stay }
+        #expect(stay(.notice, "Copied: PY1-N-AAAAAAS") == .milliseconds(3_050))
+        #expect(stay(.hint, "Draw") == nil && stay(.failure, "No") == nil)
+    }
+
     @Test func aNoticeGoesWithTheScreen() throws {
         let scene = SceneModel(game: try model(try Session.inMemory()))
         scene.game.tellCopied(code)
@@ -93,12 +122,14 @@ import Testing
         #expect(model.message?.kind == .notice && model.message?.text == texts[.noticeWon])
     }
 
-    @Test func whatCannotOpenIsTold() throws {
+    @Test func whyAScreenCannotOpenIsForItToSay() throws {
         let game = try model(try Faulty.session())
-        #expect(game.attempt { try Daily(of: game) } == nil)
-        #expect(read(game) == [texts(.errorUnexpected, .text("Panicked"))])
-        #expect(game.attempt { try ShowHow(of: game) } == nil)
-        #expect(read(game) == [texts(.errorUnexpected, .text("NoGame"))])
+        let before = game.view
+        #expect(throws: GameError.Panicked) { try game.result { try Daily(of: game) }.get() }
+        #expect(throws: GameError.NoGame) { try game.result { try ShowHow(of: game) }.get() }
+        #expect(game.message == nil, "and not for the table")
+        #expect(game.view.code == before.code)
+        #expect(texts.explain(GameError.Panicked) == texts(.errorUnexpected, .text("Panicked")))
     }
 
     @Test(.timeLimit(.minutes(1))) func whatCannotBeWrittenWhenTheAppIsLeftIsTold() async throws {

@@ -83,6 +83,10 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
     public static let `return` = KeyEquivalent("\r")
 }
 
+public struct KeyboardShortcut: Hashable, Sendable {
+    public static let cancelAction = KeyboardShortcut()
+}
+
 public struct EventModifiers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

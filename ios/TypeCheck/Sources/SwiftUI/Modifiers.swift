@@ -17,6 +17,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let all = SafeAreaRegions(rawValue: .max)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 
 // Layout
@@ -30,6 +31,7 @@ extension View {
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { self }
+    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     public nonisolated func zIndex(_ value: Double) -> some View { self }
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
@@ -63,6 +65,7 @@ extension View {
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
     public nonisolated func opacity(_ opacity: Double) -> some View { self }
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+    public nonisolated func tint(_ tint: Color?) -> some View { self }
     public nonisolated func shadow(
         color: Color = Color(.sRGBLinear, red: 0, green: 0, blue: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0
@@ -72,6 +75,9 @@ extension View {
     public nonisolated func font(_ font: Font?) -> some View { self }
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { self }
     public nonisolated func monospacedDigit() -> some View { self }
+    public nonisolated func dynamicTypeSize<T: RangeExpression>(
+        _ range: T
+    ) -> some View where T.Bound == DynamicTypeSize { self }
     public nonisolated func lineLimit(_ number: Int?) -> some View { self }
     public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
@@ -82,6 +88,17 @@ extension View {
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
     public nonisolated func transition(_ t: AnyTransition) -> some View { self }
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    public nonisolated func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+        isSource: Bool = true
+    ) -> some View { self }
+}
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    public static let frame = MatchedGeometryProperties(rawValue: 3)
 }
 public struct HoverEffect: Sendable {
     public static let automatic = HoverEffect()
@@ -120,6 +137,8 @@ extension View {
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
     ) -> some View { self }
+    public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+    public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
     public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
@@ -127,6 +146,7 @@ extension View {
     public nonisolated func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { self }
+    public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
     public nonisolated func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View { self }
@@ -162,6 +182,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isHeader = AccessibilityTraits()
     public static let isModal = AccessibilityTraits()
     public static let isSelected = AccessibilityTraits()
+    public static let updatesFrequently = AccessibilityTraits()
     public init() {}
     public typealias Element = AccessibilityTraits
     public typealias ArrayLiteralElement = AccessibilityTraits
@@ -196,6 +217,10 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         }
     }
 }
+public struct AccessibilityActionKind: Equatable, Sendable {
+    public static let `default` = AccessibilityActionKind()
+    public static let escape = AccessibilityActionKind()
+}
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let ignore = AccessibilityChildBehavior()
     public static let contain = AccessibilityChildBehavior()
@@ -203,20 +228,40 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 extension View {
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
-    public nonisolated func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
-    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
-    public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
-    public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
-    public nonisolated func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
-    public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
-    public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityHidden(
+        _ hidden: Bool
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityLabel<S: StringProtocol>(
+        _ label: S
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityValue<S: StringProtocol>(
+        _ value: S
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityHint<S: StringProtocol>(
+        _ hint: S
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityIdentifier(
+        _ identifier: String
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityAddTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilitySortPriority(
+        _ sortPriority: Double
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
     public nonisolated func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View { self }
     public nonisolated func accessibilityFocused(
         _ condition: AccessibilityFocusState<Bool>.Binding
     ) -> some View { self }
-    public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
+    public nonisolated func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    public nonisolated func accessibilityActions<Content: View>(
+        @ViewBuilder _ content: () -> Content
+    ) -> some View { self }
+    public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
     public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
         @ViewBuilder _ largeContentView: () -> V
     ) -> some View { self }

@@ -141,6 +141,13 @@ extension Bindable where Value: AnyObject & Observable {
     }
 }
 
+@propertyWrapper public struct Namespace: DynamicProperty {
+    public struct ID: Hashable, Sendable {}
+
+    public init() {}
+    public var wrappedValue: Namespace.ID { ID() }
+}
+
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
     public var wrappedValue: Value? { nil }
@@ -177,6 +184,10 @@ public struct EnvironmentValues {
     }
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
     @MainActor @preconcurrency public var dismiss: DismissAction { DismissAction() }
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { .large }
+        set {}
+    }
     public var isEnabled: Bool {
         get { true }
         set {}
@@ -197,6 +208,11 @@ public struct EnvironmentValues {
 
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
+public enum DynamicTypeSize: Comparable, Hashable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 

@@ -28,7 +28,6 @@
     open var role: Role { Role() }
 }
 
-
 @MainActor open class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) {}
     open var delegateClass: AnyClass?
@@ -46,6 +45,8 @@
 @MainActor open class UIApplicationShortcutItem: NSObject {
     open var type: String { "" }
 }
+
+public enum UIKeyboardType: Int, Sendable { case `default` = 0, asciiCapable = 1 }
 
 open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { UIPasteboard() }

@@ -1,7 +1,5 @@
-//! The core, driven by lines of JSON: one request a line on standard input, one answer a line on
-//! standard output. `referee.md` beside this file describes both.
+//! What a line asks, and its answer.
 
-use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -196,7 +194,7 @@ pub(crate) struct Referee {
 }
 
 /// The most bytes that a line may have: a request with a whole deck has under 500.
-const LINE_LIMIT: usize = 1 << 20;
+pub(crate) const LINE_LIMIT: usize = 1 << 20;
 
 impl Referee {
     pub(crate) fn new(budget: Budget) -> Referee {
@@ -358,26 +356,4 @@ impl Tap {
             Tap::Stock => Slot::Stock,
         })
     }
-}
-
-fn main() -> io::Result<()> {
-    let mut referee = Referee::new(Budget::default());
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut line = Vec::new();
-    // One byte beyond the limit is enough to see that a line is too long; the rest is passed over.
-    while input
-        .by_ref()
-        .take(LINE_LIMIT as u64 + 1)
-        .read_until(b'\n', &mut line)?
-        > 0
-    {
-        let has_end = line.pop_if(|last| *last == b'\n').is_some();
-        if !has_end && line.len() > LINE_LIMIT {
-            input.skip_until(b'\n')?;
-        }
-        writeln!(output, "{}", referee.answer_line(&line)?)?;
-        output.flush()?;
-        line.clear();
-    }
-    Ok(())
 }
