@@ -49,8 +49,15 @@ android {
     testOptions {
         unitTests {
             isIncludeAndroidResources = true
-            // The core for this machine: the task that builds it for devices builds it too.
-            all { it.systemProperty("jna.library.path", rootDir.resolve("../target/release").path) }
+            all { test ->
+                // The core for this machine: the task that builds it for devices builds it too.
+                val core = rootDir.resolve("../target/release")
+                test.inputs.files(fileTree(core) { include("*pyramide_uniffi.*") })
+                test.systemProperty("jna.library.path", core.path)
+                test.maxHeapSize = "2g"
+                // No test: it takes minutes and shows nothing.
+                test.exclude("**/Benchmarks*")
+            }
         }
     }
 }
@@ -60,10 +67,6 @@ dependencies {
     implementation(libs.androidx.activity.compose)
     implementation(libs.androidx.core.ktx)
     implementation(libs.androidx.lifecycle.viewmodel)
-    implementation(libs.compose.ui.tooling.preview)
-    implementation(libs.kotlinx.coroutines.android)
-    debugImplementation(libs.compose.ui.tooling)
-    debugImplementation(libs.compose.ui.test.manifest)
 
     testImplementation(libs.jna) // with its library for this machine
     testImplementation(libs.junit)

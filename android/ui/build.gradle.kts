@@ -1,7 +1,3 @@
-import org.gradle.api.file.FileSystemOperations
-import org.gradle.process.ExecOperations
-import javax.inject.Inject
-
 plugins {
     alias(libs.plugins.android.library)
     alias(libs.plugins.kotlin.compose)
@@ -14,7 +10,7 @@ android {
 
     defaultConfig {
         minSdk = libs.versions.minSdk.get().toInt()
-        consumerProguardFiles("../app/proguard-core.pro")
+        consumerProguardFiles("consumer-rules.pro")
     }
 
     buildFeatures {
@@ -36,22 +32,21 @@ dependencies {
     implementation(libs.kotlinx.coroutines.android)
     debugImplementation(libs.compose.ui.tooling)
     debugImplementation(libs.compose.ui.tooling.preview)
+
+    testImplementation(libs.junit)
+    testImplementation(libs.kotlin.test.junit)
 }
 
 /** The core for every kind of device, and its Kotlin side. */
+@UntrackedTask(because = "Cargo sees itself what has changed")
 abstract class Core @Inject constructor(private val processes: ExecOperations) : DefaultTask() {
-    /** The core is built anew when one of these changes. */
-    @get:InputFiles
-    @get:PathSensitive(PathSensitivity.RELATIVE)
-    abstract val sources: ConfigurableFileCollection
-
     @get:Internal
     abstract val workspace: DirectoryProperty
 
     @get:Internal
     abstract val ndk: DirectoryProperty
 
-    @get:Input
+    @get:Internal
     abstract val minSdk: Property<Int>
 
     @get:OutputDirectory
@@ -76,14 +71,7 @@ abstract class Core @Inject constructor(private val processes: ExecOperations) :
 }
 
 val core = tasks.register<Core>("core") {
-    val root = rootDir.resolve("..")
-    sources.from(
-        listOf("Cargo.toml", "Cargo.lock", "core/Cargo.toml", "uniffi/Cargo.toml", "uniffi/uniffi.toml")
-            .map(root::resolve),
-        fileTree(root.resolve("core/src")),
-        fileTree(root.resolve("uniffi/src")),
-    )
-    workspace.set(root)
+    workspace.set(rootDir.resolve(".."))
     ndk.set(androidComponents.sdkComponents.ndkDirectory)
     minSdk.set(libs.versions.minSdk.get().toInt())
 }

@@ -87,7 +87,7 @@ fn shrink(here: &Here, folder: &Path, jars: &str) -> Result<PathBuf> {
     // Robolectric's copy of Android has no java.lang: that is Java's own.
     r8.arg("--lib").arg(&here.tools.jdk);
     r8.arg("--lib").arg(here.libraries.android()?);
-    let core = root().join("android/app/proguard-core.pro");
+    let core = root().join("android/ui/consumer-rules.pro");
     for rules in [rules, core, here.resources.rules.clone()]
         .into_iter()
         .chain(here.libraries.rules()?)

@@ -87,3 +87,14 @@ fn gradle_and_this_program_build_the_same_app() {
         assert_eq!(gradle(&format!("{name} = \""), "\""), PACKAGE, "{name}");
     }
 }
+
+#[test]
+fn the_workflow_installs_what_the_others_name() {
+    let workflow = |before, after| stated(".github/workflows/android.yml", before, after);
+    assert_eq!(workflow("\"ndk;", "\""), catalogue("ndk"));
+    let readme = stated("android/README.md", "--gradle-version ", " ");
+    assert_eq!(workflow("gradle-version: ", "\n"), readme);
+    let install = "cargo install cargo-ndk --version ";
+    let told = stated("xtask/src/android/core.rs", install, " ");
+    assert_eq!(workflow(install, " "), told);
+}

@@ -5,6 +5,7 @@ import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performClick
 import androidx.lifecycle.ViewModelProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
+import app.pyramide.core.Card
 import app.pyramide.core.Choices
 import app.pyramide.core.Draw
 import app.pyramide.core.Goal
@@ -75,7 +76,7 @@ private fun slot(model: GameModel, card: String): Slot {
     return if (place == null) Slot.Waste(1u) else Slot.Pyramid(place)
 }
 
-private fun short(card: app.pyramide.core.Card) =
+private fun short(card: Card) =
     "${"A23456789TJQK"[card.rank.ordinal]}${"CDHS"[card.suit.ordinal]}"
 
 private fun strings(array: JSONArray): List<String> = (0 until array.length()).flatMap {

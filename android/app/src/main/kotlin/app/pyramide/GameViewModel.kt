@@ -17,6 +17,7 @@ import app.pyramide.platform.AndroidSharing
 import app.pyramide.platform.MainThread
 import app.pyramide.platform.Sounds
 import app.pyramide.platform.Storage
+import app.pyramide.platform.Workers
 import app.pyramide.platform.androidPlatform
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Opening
@@ -26,7 +27,7 @@ import java.io.File
 
 /** The game for as long as it is open. It outlives the activities that show it. */
 class GameViewModel(application: Application) : AndroidViewModel(application) {
-    val sharing = AndroidSharing(application)
+    val sharing = AndroidSharing(application, Workers)
     private val sounds = Sounds()
     val feedback = AndroidFeedback(application, sounds::play)
     val platform = androidPlatform(application, sharing, feedback)
@@ -117,6 +118,7 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
     }
 
     companion object {
+        /** Android's own factory keeps the first application that it sees; each test has another. */
         val Factory = viewModelFactory {
             initializer { GameViewModel(checkNotNull(this[APPLICATION_KEY])) }
         }

@@ -28,13 +28,25 @@ private const val DAILY = "daily"
 
 /** What an intent asks for; none if it only opens the app. */
 fun request(intent: Intent): Request? = when (intent.action) {
-    Intent.ACTION_SEND -> intent.getStringExtra(Intent.EXTRA_TEXT)?.let(::deal)
+    Intent.ACTION_SEND -> sentText(intent)?.let(::deal)
     Intent.ACTION_VIEW -> intent.data?.takeIf { it.scheme.equals(SCHEME, ignoreCase = true) }
         ?.schemeSpecificPart?.trim('/')
         ?.let { if (it.equals(DAILY, ignoreCase = true)) Request.Daily else deal(it) }
     ACTION_NEW_GAME -> Request.NewGame
     ACTION_CONTINUE -> Request.Continue
     else -> null
+}
+
+/**
+ * The text that another app sends, without its colours and links.
+ *
+ * Up to Android 12 none can be read if anything is sent along that this app has no class for: later only that
+ * itself cannot.
+ */
+private fun sentText(intent: Intent): String? = try {
+    intent.getCharSequenceExtra(Intent.EXTRA_TEXT)?.toString()
+} catch (_: RuntimeException) {
+    null
 }
 
 private fun deal(text: String) = Request.Deal(fromOutside(text))

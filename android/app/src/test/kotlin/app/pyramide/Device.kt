@@ -139,6 +139,8 @@ class Device : ExternalResource() {
     /** Every node of every window that Compose draws. */
     fun nodes(): List<Node> = WindowInspector.getGlobalWindowViews().flatMap { window ->
         roots(window).flatMap { root ->
+            // It lays out when it draws, which nobody asks for here.
+            root.measureAndLayoutForTest()
             root.semanticsOwner.getAllSemanticsNodes(mergingEnabled = false).map { Node(it, window) }
         }
     }
@@ -157,6 +159,10 @@ class Device : ExternalResource() {
 
     /** Touches a text. */
     fun tapText(text: String) = touch(assertNotNull(findText(text), "no $text among ${nodes().flatMap { it.texts }}"))
+
+    /** A text of the app by its name. */
+    fun string(name: String): String =
+        application.getString(application.resources.getIdentifier(name, "string", application.packageName))
 
     fun touch(node: Node, settle: Long = 300) {
         val at = node.node.boundsInWindow.center

@@ -21,7 +21,8 @@ import kotlin.test.assertIs
  * or beside what it should not, and everything is large enough for a finger.
  *
  * The layouts are every width either way up, each in four variants of letters, language and light in
- * which any two of these meet. German has the longest words, Arabic is written from the right.
+ * which any two of these meet. German has the longest words, Arabic is written from the right. High contrast
+ * moves nothing: it is there for who looks at the pictures.
  */
 @RunWith(RobolectricTestRunner::class)
 class LayoutTest {
@@ -43,26 +44,26 @@ class LayoutTest {
     @Test
     fun `840 dp`() = check(840, 1180)
 
-    private fun check(short: Int, long: Int) {
+    /** What is scrolled to elsewhere is in sight here. */
+    @Test
+    fun `320 dp and no end`() = check("w320dp-h4000dp-port")
+
+    private fun check(short: Int, long: Int) = check("w${short}dp-h${long}dp-port", "w${long}dp-h${short}dp-land")
+
+    private fun check(vararg windows: String) {
         device.drawAtLeisure()
-        val variants = listOf(
-            Triple(1f, "de", "notnight"),
-            Triple(1f, "ar", "night"),
-            Triple(2f, "de", "night"),
-            Triple(2f, "ar", "notnight"),
-        )
-        val faults = listOf("w${short}dp-h${long}dp-port", "w${long}dp-h${short}dp-land").flatMap { window ->
-            variants.flatMap { (scale, language, light) ->
-                RuntimeEnvironment.setQualifiers("$language-$window-$light-mdpi")
-                RuntimeEnvironment.setFontScale(scale)
-                faults("$window-$language-$light-letters-${scale.toInt()}", language)
+        val faults = windows.flatMap { window ->
+            Variant.entries.flatMap { variant ->
+                RuntimeEnvironment.setQualifiers("${variant.language}-$window-${variant.light}-mdpi")
+                RuntimeEnvironment.setFontScale(variant.letters)
+                faults("$window-${variant.name.lowercase()}", variant)
             }
         }
         assertEquals("", faults.joinToString("\n"))
     }
 
-    private fun faults(layout: String, language: String): List<String> {
-        device.launchForSights(language)
+    private fun faults(layout: String, variant: Variant): List<String> {
+        device.launchForSights(variant.language, variant.highContrast)
         val faults = Sight.entries.flatMap { sight ->
             sight.show(device)
             device.settle()
@@ -83,6 +84,13 @@ class LayoutTest {
         }
 }
 
+private enum class Variant(val letters: Float, val language: String, val light: String, val highContrast: Boolean) {
+    GERMAN(1f, "de", "notnight", false),
+    ARABIC_DARK(1f, "ar", "night", true),
+    GERMAN_DARK_LARGE(2f, "de", "night", false),
+    ARABIC_LARGE(2f, "ar", "notnight", true),
+}
+
 /** What is wrong with the foremost window. */
 private fun Device.faults(): List<String> {
     val all = nodes()
@@ -98,6 +106,7 @@ private fun Node.faults(): List<String> {
         "$this: its target is ${target.size}".takeIf {
             isTarget && !isScrolledAway && (target.width < least || target.height < least)
         },
+        "$this: it is only ${whole.width} wide".takeIf { isTarget && !isCard && whole.width < LEAST_WIDTH },
         "$this: it lies beyond the side".takeIf { says && !seen.isEmpty && seen.width < whole.width - 1 },
     )
 }
@@ -125,6 +134,9 @@ private val Node.layer get() = node.ancestors().firstNotNullOfOrNull { node ->
 
 /** At one pixel a dp: 48 dp; a column of cards less, where seven of them have no more room. */
 private val Node.least get() = if (isCard) 44 else 48
+
+/** A day of a month on the narrowest device. Its target reaches further, but what is narrower was squeezed. */
+private const val LEAST_WIDTH = 36
 
 private fun Node.holds(other: Node) = other.node.ancestors().any { it.id == node.id }
 

@@ -1,5 +1,7 @@
 package app.pyramide
 
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.text.AnnotatedString
 import app.pyramide.core.Card
 import app.pyramide.core.CardState
 import app.pyramide.core.GameView
@@ -11,13 +13,21 @@ import app.pyramide.ui.model.Screen
 
 /** What the app can show, each on the way from the one before. The first game is [Sight.CODE]. */
 enum class Sight(val show: Device.() -> Unit) {
-    TABLE({ tap("7.1") }),
+    TABLE({
+        tap("7.1")
+        waitFor { view.verdict != null }
+    }),
     MESSAGE({ tap("6.2") }),
     HINT({
         model.hint()
         waitFor { !model.hints.isSearching }
     }),
-    MENU({ tap("menu") }),
+    MENU({
+        tap("menu")
+        // It begins to unfold when it is first drawn.
+        picture()
+        settle()
+    }),
     STATISTICS({ tap("statistics") }),
     DAILY({ model.daily() }),
     SHOW_HOW({
@@ -25,6 +35,12 @@ enum class Sight(val show: Device.() -> Unit) {
         waitFor { model.showHow?.win != null }
     }),
     NEW_GAME({ model.go(Screen.NewGame) }),
+    WINNABLE({ choose("winnable_deal") }),
+    MIXTURE({ choose("mixture") }),
+    TYPED_CODE({
+        choose("by code")
+        type("code field", "PY1-N-AAAAAA0")
+    }),
     RULES({ model.go(Screen.Rules) }),
     INTRODUCTION({ model.go(Screen.Introduction) }),
     SETTINGS({ model.go(Screen.Settings) }),
@@ -56,14 +72,26 @@ enum class Sight(val show: Device.() -> Unit) {
     }
 }
 
-/** Opens the app for the first of the sights, in a language, with some games in the statistics. */
-fun Device.launchForSights(language: String) {
+/** Opens the app for the first of the sights, with all that the bar can say and some games in the statistics. */
+fun Device.launchForSights(language: String, highContrast: Boolean) {
     History.writeTo(folder)
     kept { session ->
-        session.setSettings(session.settings().copy(language = language))
+        val settings = session.settings()
+        session.setSettings(settings.copy(language = language, highContrast = highContrast, showVerdict = true))
         session.dealCode(Sight.CODE, AndroidClock.now())
     }
     launch()
+}
+
+/** Chooses what may have to be scrolled to. */
+private fun Device.choose(tag: String) {
+    find(tag)!!.node.config[SemanticsActions.OnClick].action!!()
+    settle()
+}
+
+private fun Device.type(tag: String, text: String) {
+    find(tag)!!.node.config[SemanticsActions.SetText].action!!(AnnotatedString(text))
+    settle()
 }
 
 /** What can be removed: a king or a pair that lies free. */

@@ -1,6 +1,5 @@
 package app.pyramide
 
-import android.content.Intent
 import android.net.Uri
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
@@ -25,8 +24,6 @@ class UntrustedTextTest {
         "\u001B[31mred\u001B[0m", "half \uD83D", "PY1-N-\uD83D", "x".repeat(1_000_000), "🂡".repeat(250_000),
     )
 
-    private fun intent(action: String) = Intent(device.application, MainActivity::class.java).setAction(action)
-
     @Test
     fun `whatever is sent is a deal or told to be none`() {
         val golden = GoldenGame()
@@ -34,9 +31,7 @@ class UntrustedTextTest {
         device.tap(device.view.slotOf("KH"))
         val before = device.view.pyramid
         for (text in hostile) {
-            val sent = intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
-            val link = intent(Intent.ACTION_VIEW).setData(Uri.parse("pyramide:" + Uri.encode(text)))
-            for (intent in listOf(sent, link)) {
+            for (intent in listOf(sent(text), link("pyramide:" + Uri.encode(text)))) {
                 ShadowToast.reset()
                 device.controller.newIntent(intent)
                 device.settle()

@@ -18,7 +18,7 @@ fun androidPlatform(
     languages = AndroidLanguages(application),
     sharing = sharing,
     feedback = feedback,
-    background = Background(Workers, MainThread),
+    background = Workers,
     storage = Background(Storage, MainThread),
     product = AndroidProduct(application),
 )
@@ -26,8 +26,8 @@ fun androidPlatform(
 /** Opens, writes through and closes the kept files, one after the other: a call that is running keeps them open. */
 val Storage: Executor = Executors.newSingleThreadExecutor { Thread(it, "storage") }
 
-/** What takes its time. */
-private val Workers: Executor = Executors.newCachedThreadPool { Thread(it, "worker") }
-
 /** Where the screens live. */
 val MainThread: Executor = Handler(Looper.getMainLooper()).let { handler -> Executor { handler.post(it) } }
+
+/** What takes its time. */
+val Workers = Background(Executors.newCachedThreadPool { Thread(it, "worker") }, MainThread)

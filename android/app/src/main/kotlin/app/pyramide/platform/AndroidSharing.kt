@@ -5,14 +5,16 @@ import android.content.ClipData
 import android.content.ClipboardManager
 import android.content.Intent
 import android.net.Uri
+import android.widget.Toast
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
+import app.pyramide.R
+import app.pyramide.ui.platform.Background
 import app.pyramide.ui.platform.Sharing
-import java.io.IOException
 
 /** The share sheet, the clipboard, and files where the player wants them. */
-class AndroidSharing(private val application: Application) : Sharing {
+class AndroidSharing(private val application: Application, private val background: Background) : Sharing {
     override val hasShareSheet = true
 
     /** What is to be kept as a file, until the player has said where. */
@@ -37,17 +39,20 @@ class AndroidSharing(private val application: Application) : Sharing {
     /** The name of a file that the player has not been asked about yet. */
     fun fileName(): String? = file?.takeUnless { it.asked }?.also { it.asked = true }?.name
 
-    /** Writes it where the player said, if anywhere. */
+    /** Writes it where the player said, if anywhere: that may be a full disk, or a cloud that is out of reach. */
     fun write(place: Uri?) {
+        // None is left if the process went while the player chose.
         val text = file?.text
         file = null
-        if (place == null || text == null) return
-        try {
-            application.contentResolver.openOutputStream(place, "wt")?.use { it.write(text.toByteArray()) }
-        } catch (_: IOException) {
-            // The chooser's own app says so: a full disk, or a cloud that is out of reach.
+        if (place == null) return
+        background.run({ write(checkNotNull(text), place) }) { written ->
+            // In the system's language, as all that the chooser said.
+            if (written.isFailure) Toast.makeText(application, R.string.export_failed, Toast.LENGTH_LONG).show()
         }
     }
+
+    private fun write(text: String, place: Uri) =
+        checkNotNull(application.contentResolver.openOutputStream(place, "wt")).use { it.write(text.toByteArray()) }
 
     private fun clipboard() = application.getSystemService(ClipboardManager::class.java)
 }

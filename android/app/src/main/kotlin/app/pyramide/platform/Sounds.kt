@@ -24,9 +24,7 @@ class Sounds {
 
     /** Plays it from its beginning, even if it is still heard. */
     fun play(sound: Sound) = player.execute {
-        val track = tracks.getOrPut(sound) { track(samples(notes(sound))) }
-        // A device with too much to play gives none: then this is not heard.
-        if (track.state != AudioTrack.STATE_INITIALIZED) return@execute
+        val track = tracks[sound] ?: track(samples(notes(sound)))?.also { tracks[sound] = it } ?: return@execute
         track.stop()
         track.reloadStaticData()
         track.play()
@@ -66,21 +64,27 @@ internal fun samples(notes: List<Note>): ShortArray {
     }
 }
 
-private fun track(samples: ShortArray): AudioTrack = AudioTrack.Builder()
-    .setAudioAttributes(
-        AudioAttributes.Builder()
-            .setUsage(AudioAttributes.USAGE_GAME)
-            .setContentType(AudioAttributes.CONTENT_TYPE_SONIFICATION)
-            .build(),
-    )
-    .setAudioFormat(
-        AudioFormat.Builder()
-            .setEncoding(AudioFormat.ENCODING_PCM_16BIT)
-            .setSampleRate(RATE)
-            .setChannelMask(AudioFormat.CHANNEL_OUT_MONO)
-            .build(),
-    )
-    .setTransferMode(AudioTrack.MODE_STATIC)
-    .setBufferSizeInBytes(samples.size * Short.SIZE_BYTES)
-    .build()
-    .apply { write(samples, 0, samples.size) }
+/** None where the device has too much to play already: then this is not heard. */
+internal fun track(samples: ShortArray): AudioTrack? = try {
+    AudioTrack.Builder()
+        .setAudioAttributes(
+            AudioAttributes.Builder()
+                .setUsage(AudioAttributes.USAGE_GAME)
+                .setContentType(AudioAttributes.CONTENT_TYPE_SONIFICATION)
+                .build(),
+        )
+        .setAudioFormat(
+            AudioFormat.Builder()
+                .setEncoding(AudioFormat.ENCODING_PCM_16BIT)
+                .setSampleRate(RATE)
+                .setChannelMask(AudioFormat.CHANNEL_OUT_MONO)
+                .build(),
+        )
+        .setTransferMode(AudioTrack.MODE_STATIC)
+        .setBufferSizeInBytes(samples.size * Short.SIZE_BYTES)
+        .build()
+        .apply { write(samples, 0, samples.size) }
+        .takeIf { it.state == AudioTrack.STATE_INITIALIZED }
+} catch (_: UnsupportedOperationException) {
+    null
+}

@@ -1,6 +1,8 @@
 package app.pyramide.ui.screens
 
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.material3.FilledTonalIconButton
@@ -10,14 +12,18 @@ import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.LayoutDirection
 import app.pyramide.core.Win
 import app.pyramide.ui.icon.Icons
 import app.pyramide.ui.model.GameModel
@@ -33,6 +39,7 @@ import kotlinx.coroutines.delay
 private const val MOVE_TIME = 1200L
 
 /** How the cards could be won: a line of play on a board of its own. */
+@OptIn(ExperimentalLayoutApi::class)
 @Composable
 fun ShowHowScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
     val showHow = model.showHow ?: return
@@ -53,7 +60,8 @@ fun ShowHowScreen(model: GameModel, motion: Boolean, cursor: TableCursor) {
             Modifier.testTag("way").semantics { liveRegion = LiveRegionMode.Polite },
             style = MaterialTheme.typography.bodyLarge,
         )
-        Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween) {
+        // The steps go to a line of their own where the panel is narrow or the letters are large.
+        FlowRow(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, itemVerticalAlignment = Alignment.CenterVertically) {
             val name = if (showHow.win == null) Phrase.Cancel else Phrase.Close
             TextButton({ model.back() }, Modifier.testTag("back")) { Text(words(name)) }
             if (showHow.win is Win.Line) Steps(showHow)
@@ -68,21 +76,24 @@ private fun told(showHow: ShowHow): String = showHow.phrase?.let { words(it) } ?
     showHow.happening?.let { LocalTexts.current.say(it.event) },
 ).joinToString(" · ")
 
+/** The buttons of a player of music or films, which are the same whichever way the language is written. */
 @Composable
-private fun Steps(showHow: ShowHow) = Row {
-    Sign(Icons.Start, Phrase.FromTheStart, "from the start", showHow.shown > 0, showHow::fromTheStart)
-    if (showHow.isPlaying) {
-        Sign(Icons.Pause, Phrase.PauseMoves, "pause", onClick = showHow::pause)
-    } else {
-        Sign(Icons.Play, Phrase.PlayMoves, "play moves", !showHow.isDone, showHow::play)
-    }
-    val next = words(Phrase.NextMove)
-    FilledTonalIconButton(
-        showHow::step,
-        Modifier.testTag("next move").semantics { contentDescription = next },
-        enabled = !showHow.isDone && !showHow.isPlaying,
-    ) {
-        Icon(Icons.Next, null)
+private fun Steps(showHow: ShowHow) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+    Row {
+        Sign(Icons.Start, Phrase.FromTheStart, "from the start", showHow.shown > 0, showHow::fromTheStart)
+        if (showHow.isPlaying) {
+            Sign(Icons.Pause, Phrase.PauseMoves, "pause", onClick = showHow::pause)
+        } else {
+            Sign(Icons.Play, Phrase.PlayMoves, "play moves", !showHow.isDone, showHow::play)
+        }
+        val next = words(Phrase.NextMove)
+        FilledTonalIconButton(
+            showHow::step,
+            Modifier.testTag("next move").semantics { contentDescription = next },
+            enabled = !showHow.isDone && !showHow.isPlaying,
+        ) {
+            Icon(Icons.Next, null)
+        }
     }
 }
 

@@ -17,14 +17,12 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.draw.alpha
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.semantics.testTag
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameSettings
@@ -38,7 +36,7 @@ import app.pyramide.ui.text.playedTime
 import app.pyramide.ui.text.words
 import app.pyramide.ui.theme.LocalTableTheme
 
-/** Score, moves, time and deal code. Goes to a second line where letters are large. */
+/** Score, moves, time, whether the game can still be won, and the deal code. Goes to a second line where letters are large. */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable
 fun Bar(
@@ -46,7 +44,7 @@ fun Bar(
     settings: GameSettings,
     onCode: () -> Unit,
     modifier: Modifier = Modifier,
-    /** Without the names of the figures. */
+    /** Without the names of the figures, and the code without its sign. */
     compact: Boolean = false,
 ) {
     FlowRow(
@@ -55,14 +53,16 @@ fun Bar(
         verticalArrangement = Arrangement.Center,
         itemVerticalAlignment = Alignment.CenterVertically,
     ) {
-        val gap = if (settings.showVerdict) 10.dp else 14.dp
-        FlowRow(horizontalArrangement = Arrangement.spacedBy(gap)) {
+        FlowRow(
+            horizontalArrangement = Arrangement.spacedBy(if (compact) 8.dp else 14.dp),
+            itemVerticalAlignment = Alignment.CenterVertically,
+        ) {
             if (!settings.hideScore) Figure(words(Phrase.Score), view.score.toString(), "score", compact)
             Figure(words(Phrase.Moves), view.moves.toString(), "moves", compact)
             if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time", compact)
-            if (settings.showVerdict) VerdictSign(view.verdict, playing = view.status == Status.PLAYING, compact)
+            if (settings.showVerdict) VerdictSign(view.verdict, playing = view.status == Status.PLAYING)
         }
-        Code(view.code, onCode)
+        Code(view.code, compact, onCode)
     }
 }
 
@@ -71,7 +71,14 @@ fun Bar(
 private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
     val colour = LocalTableTheme.current.onCloth
     Column(Modifier.testTag(tag).clearAndSetSemantics { contentDescription = "$name: $value" }) {
-        if (!compact) Name(name)
+        if (!compact) {
+            Text(
+                name,
+                color = colour.copy(alpha = 0.9f),
+                style = MaterialTheme.typography.labelSmall,
+                maxLines = 1,
+            )
+        }
         Text(
             value,
             color = colour,
@@ -82,43 +89,14 @@ private fun Figure(name: String, value: String, tag: String, compact: Boolean) {
     }
 }
 
+/** Whether the game can still be won, as a shape: its word is only spoken. Its room stays when there is nothing to say. */
 @Composable
-private fun Name(words: String, modifier: Modifier = Modifier) = Text(
-    words,
-    modifier,
-    color = LocalTableTheme.current.onCloth.copy(alpha = 0.8f),
-    style = MaterialTheme.typography.labelSmall,
-    maxLines = 1,
-)
-
-private val VerdictWords = Verdict.entries.map { phrase(it) } + Phrase.Thinking
-
-/** Whether the game can still be won: a shape under its word. Its room stays when there is nothing to say. */
-@Composable
-private fun VerdictSign(verdict: Verdict?, playing: Boolean, compact: Boolean) {
+private fun VerdictSign(verdict: Verdict?, playing: Boolean) {
     val slow = isSlow(verdict == null)
-    val told = playing && (verdict != null || slow)
-    val words = words(verdict?.let(::phrase) ?: Phrase.Thinking)
-    val colour = LocalTableTheme.current.onCloth
-    Column(
-        Modifier
-            .alpha(if (told) 1f else 0f)
-            .clearAndSetSemantics {
-                if (told) {
-                    testTag = "verdict"
-                    contentDescription = words
-                }
-            },
-        horizontalAlignment = Alignment.CenterHorizontally,
-    ) {
-        if (!compact) {
-            Box(contentAlignment = Alignment.Center) {
-                // As wide as any of its words, so that nothing moves when another one comes.
-                for (phrase in VerdictWords) Name(words(phrase), Modifier.alpha(0f))
-                Name(words)
-            }
-        }
-        Icon(sign(verdict), null, Modifier.padding(vertical = 2.dp).size(20.dp), colour)
+    Box(Modifier.size(24.dp)) {
+        if (!playing || verdict == null && !slow) return@Box
+        val words = words(verdict?.let(::phrase) ?: Phrase.Thinking)
+        Icon(sign(verdict), words, Modifier.testTag("verdict"), LocalTableTheme.current.onCloth)
     }
 }
 
@@ -131,7 +109,7 @@ private fun sign(verdict: Verdict?) = when (verdict) {
 
 /** The deal code: a tap copies it, or lets it be shared. */
 @Composable
-private fun Code(code: String?, onCode: () -> Unit) {
+private fun Code(code: String?, compact: Boolean, onCode: () -> Unit) {
     val colour = LocalTableTheme.current.onCloth
     if (code == null) {
         Text(words(Phrase.GivenCards), color = colour, style = MaterialTheme.typography.labelMedium)
@@ -150,12 +128,12 @@ private fun Code(code: String?, onCode: () -> Unit) {
         Alignment.CenterVertically,
     ) {
         Text(
-            code,
-            // Beside the sign, on a second line where letters are large.
+            // Where letters are large it takes two lines, of which the first ends in a hyphen.
+            code.replace("-", "-\u200B"),
             Modifier.weight(1f, fill = false).clearAndSetSemantics {},
             color = colour,
             style = MaterialTheme.typography.labelMedium,
         )
-        Icon(Icons.Copy, null, Modifier.size(14.dp), colour.copy(alpha = 0.8f))
+        if (!compact) Icon(Icons.Copy, null, Modifier.size(14.dp), colour.copy(alpha = 0.8f))
     }
 }

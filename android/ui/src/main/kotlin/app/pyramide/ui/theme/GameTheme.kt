@@ -50,8 +50,9 @@ fun GameTheme(
     }
 }
 
-private fun ColorScheme.inHighContrast(dark: Boolean): ColorScheme {
+internal fun ColorScheme.inHighContrast(dark: Boolean): ColorScheme {
     val (paper, ink) = if (dark) Color.Black to Color.White else Color.White to Color.Black
+    val strong = if (dark) Color(0xFF8CF0BE) else Color(0xFF00391F)
     return copy(
         background = paper,
         onBackground = ink,
@@ -60,8 +61,11 @@ private fun ColorScheme.inHighContrast(dark: Boolean): ColorScheme {
         onSurfaceVariant = ink,
         outline = ink,
         outlineVariant = ink,
-        primary = if (dark) Color(0xFF8CF0BE) else Color(0xFF00391F),
+        primary = strong,
         onPrimary = paper,
+        // What is chosen among others.
+        secondaryContainer = strong,
+        onSecondaryContainer = paper,
     )
 }
 

@@ -97,9 +97,11 @@ private fun cardTheme(settings: GameSettings, dark: Boolean): CardTheme {
 private fun suitColours(four: Boolean, contrast: Boolean): Map<Suit, Color> {
     val black = if (contrast) Color.Black else Color(0xFF1D2321)
     val red = if (contrast) Color(0xFFB00020) else Color(0xFFC3223A)
+    val green = if (contrast) Color(0xFF0D5A25) else Color(0xFF14692F)
+    val blue = if (contrast) Color(0xFF10408F) else Color(0xFF1651AE)
     return mapOf(
-        Suit.CLUBS to if (four) Color(0xFF14692F) else black,
-        Suit.DIAMONDS to if (four) Color(0xFF1651AE) else red,
+        Suit.CLUBS to if (four) green else black,
+        Suit.DIAMONDS to if (four) blue else red,
         Suit.HEARTS to red,
         Suit.SPADES to black,
     )
