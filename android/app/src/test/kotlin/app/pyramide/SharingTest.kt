@@ -8,7 +8,6 @@ import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.model.csv
 import app.pyramide.ui.model.exportStatistics
-import app.pyramide.ui.model.shareCode
 import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
@@ -35,7 +34,8 @@ class SharingTest {
     fun `a deal is shared with its code`() {
         device.kept { it.dealCode("PY1-N-AAAAAAS", AndroidClock.now()) }
         device.launch()
-        device.model.shareCode()
+        device.tap("code")
+        device.tap("share")
         assertContains(shared(), "PY1-N-AAAAAAS")
     }
 
@@ -92,7 +92,7 @@ class SharingTest {
         export()
         answer(place, Full)
         device.waitFor { ShadowToast.getLatestToast() != null }
-        assertEquals(device.string("export_failed"), ShadowToast.getTextOfLatestToast())
+        assertEquals(device.string("file_not_written"), ShadowToast.getTextOfLatestToast())
     }
 
     private object Full : OutputStream() {

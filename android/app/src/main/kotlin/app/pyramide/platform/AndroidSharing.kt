@@ -9,9 +9,9 @@ import android.widget.Toast
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import app.pyramide.R
 import app.pyramide.ui.platform.Background
 import app.pyramide.ui.platform.Sharing
+import app.pyramide.ui.text.Phrase
 
 /** The share sheet, the clipboard, and files where the player wants them. */
 class AndroidSharing(private val application: Application, private val background: Background) : Sharing {
@@ -46,8 +46,11 @@ class AndroidSharing(private val application: Application, private val backgroun
         file = null
         if (place == null) return
         background.run({ write(checkNotNull(text), place) }) { written ->
-            // In the system's language, as all that the chooser said.
-            if (written.isFailure) Toast.makeText(application, R.string.export_failed, Toast.LENGTH_LONG).show()
+            if (written.isFailure) {
+                // In the system's language, as all that the chooser said.
+                val words = AndroidLanguages(application).texts(null).of(Phrase.FileNotWritten)
+                Toast.makeText(application, words, Toast.LENGTH_LONG).show()
+            }
         }
     }
 

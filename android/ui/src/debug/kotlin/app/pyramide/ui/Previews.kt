@@ -33,6 +33,7 @@ import app.pyramide.ui.screens.SettingsScreen
 import app.pyramide.ui.screens.StatisticsScreen
 import app.pyramide.ui.table.Bar
 import app.pyramide.ui.table.Buttons
+import app.pyramide.ui.table.CodeActions
 import app.pyramide.ui.table.EndActions
 import app.pyramide.ui.table.EndNotice
 import app.pyramide.ui.table.Table
@@ -57,7 +58,7 @@ private val nothing = {}
 private fun TablePreview() = InPreview {
     val view = previewTable()
     Column(Modifier.fillMaxSize().cloth()) {
-        Bar(view, GameSettingsDefaults.copy(showVerdict = true), nothing, Modifier.fillMaxWidth())
+        Bar(view, GameSettingsDefaults.copy(showVerdict = true), CodeActions(nothing, nothing), Modifier.fillMaxWidth())
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f)) {
             val size = Size(maxWidth.value, maxHeight.value)
             val layout = tableLayout(size, view, leftHand = false, isWide = false)

@@ -26,6 +26,7 @@ object Icons {
     )
     val Introduction = icon("Introduction", "M12 3 A9 9 0 1 1 11.99 3 M10 8.5 L15.5 12 L10 15.5 Z")
     val Copy = icon("Copy", "M9 9 H19 V20 H9 Z M6 15 H5 V4 H15 V6")
+    val Share = icon("Share", "M12 15 V4 M8 8 L12 4 L16 8 M8 11 H5 V20 H19 V11 H16")
     val Draw = icon("Draw", "M5 5 H13 V17 H5 Z M16 8 L20 12 L16 16 M19.5 12 H11", mirrors = true)
     val Recycle = icon("Recycle", "M19 12 A7 7 0 1 1 16.5 6.6 M16 3 L17 7 L13 8")
     val Daily = icon("Daily", "M5 6 H19 V20 H5 Z M5 10.5 H19 M9 3.5 V7 M15 3.5 V7 M9 15.2 L11.2 17.2 L15 13.4")

@@ -10,6 +10,9 @@ fun GameModel.copyCode() {
     say(Message.Copied(code))
 }
 
+/** Whether there is something to share with, other than the clipboard. */
+val GameModel.canShare: Boolean get() = platform.sharing.hasShareSheet
+
 fun GameModel.shareCode() {
     val code = view?.code ?: return
     platform.sharing.share(texts().of(Phrase.ShareCode, code))

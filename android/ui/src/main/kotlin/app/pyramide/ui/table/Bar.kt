@@ -11,10 +11,15 @@ import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.DropdownMenu
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -42,7 +47,7 @@ import app.pyramide.ui.theme.LocalTableTheme
 fun Bar(
     view: GameView,
     settings: GameSettings,
-    onCode: () -> Unit,
+    code: CodeActions,
     modifier: Modifier = Modifier,
     /** Without the names of the figures, and the code without its sign. */
     compact: Boolean = false,
@@ -62,7 +67,7 @@ fun Bar(
             if (!settings.hideTimer) Figure(words(Phrase.Time), playedTime(view.playedMs), "time", compact)
             if (settings.showVerdict) VerdictSign(view.verdict, playing = view.status == Status.PLAYING)
         }
-        Code(view.code, compact, onCode)
+        Code(view.code, compact, code)
     }
 }
 
@@ -107,19 +112,44 @@ private fun sign(verdict: Verdict?) = when (verdict) {
     null -> Icons.Thinking
 }
 
-/** The deal code: a tap copies it, or lets it be shared. */
+/** What can be done with the deal code. */
+class CodeActions(
+    val copy: () -> Unit,
+    /** None where there is nothing to share it with. */
+    val share: (() -> Unit)?,
+)
+
+/** The deal code: a tap copies it, or offers to copy or to share it. */
 @Composable
-private fun Code(code: String?, compact: Boolean, onCode: () -> Unit) {
-    val colour = LocalTableTheme.current.onCloth
+private fun Code(code: String?, compact: Boolean, actions: CodeActions) {
     if (code == null) {
+        val colour = LocalTableTheme.current.onCloth
         Text(words(Phrase.GivenCards), color = colour, style = MaterialTheme.typography.labelMedium)
         return
     }
+    val (copy, share) = actions.copy to actions.share
+    var open by remember { mutableStateOf(false) }
+    Box {
+        CodeButton(code, compact) { if (share == null) copy() else open = true }
+        DropdownMenu(open, { open = false }) {
+            val choose = { choice: () -> Unit ->
+                open = false
+                choice()
+            }
+            MenuItem(Icons.Copy, code, "copy") { choose(copy) }
+            if (share != null) MenuItem(Icons.Share, words(Phrase.Share), "share") { choose(share) }
+        }
+    }
+}
+
+@Composable
+private fun CodeButton(code: String, compact: Boolean, onClick: () -> Unit) {
+    val colour = LocalTableTheme.current.onCloth
     val spoken = "${words(Phrase.DealCode)}: $code"
     Row(
         Modifier
             .clip(RoundedCornerShape(24.dp))
-            .clickable(onClickLabel = words(Phrase.CodeAction), role = Role.Button, onClick = onCode)
+            .clickable(onClickLabel = words(Phrase.CodeAction), role = Role.Button, onClick = onClick)
             .heightIn(min = 48.dp)
             .padding(horizontal = 4.dp)
             .testTag("code")

@@ -126,12 +126,12 @@ private fun Menu(view: GameView, actions: TableActions) {
                 open = false
                 choice()
             }
-            MenuItem(Icons.Restart, Phrase.Restart, "restart") { choose(actions.restart) }
+            MenuItem(Icons.Restart, words(Phrase.Restart), "restart") { choose(actions.restart) }
             if (view.isLost) {
-                MenuItem(Icons.Play, Phrase.ShowHow, "show how") { choose { actions.go(Screen.ShowHow) } }
+                MenuItem(Icons.Play, words(Phrase.ShowHow), "show how") { choose { actions.go(Screen.ShowHow) } }
             }
             for ((sign, name, screen) in MenuScreens) {
-                MenuItem(sign, name, screen.name.lowercase()) { choose { actions.go(screen) } }
+                MenuItem(sign, words(name), screen.name.lowercase()) { choose { actions.go(screen) } }
             }
         }
     }
@@ -145,10 +145,11 @@ private val MenuScreens = listOf(
     Triple(Icons.Settings, Phrase.Settings, Screen.Settings),
 )
 
+/** One of the things that a menu offers. */
 @Composable
-private fun MenuItem(sign: ImageVector, name: Phrase, tag: String, onClick: () -> Unit) {
+fun MenuItem(sign: ImageVector, name: String, tag: String, onClick: () -> Unit) {
     DropdownMenuItem(
-        text = { Text(words(name)) },
+        text = { Text(name) },
         onClick = onClick,
         modifier = Modifier.testTag(tag),
         leadingIcon = { Icon(sign, null) },

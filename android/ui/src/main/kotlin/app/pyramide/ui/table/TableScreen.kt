@@ -34,7 +34,9 @@ import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
 import app.pyramide.core.Status
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.canShare
 import app.pyramide.ui.model.copyCode
+import app.pyramide.ui.model.shareCode
 import app.pyramide.ui.model.shareResult
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.say
@@ -72,7 +74,7 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
 @Composable
 private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
     Column(Modifier.fillMaxSize()) {
-        Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(horizontal = 8.dp))
+        Bar(view, model.settings, codeActions(model), Modifier.fillMaxWidth().padding(horizontal = 8.dp))
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
             val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = false)
             Cards(model, view, layout, cursor, motion)
@@ -99,7 +101,7 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
         ) {
             // Where little room is left the names go: a screen reader still says them.
             val compact = deck.top < TALL_BAR * LocalDensity.current.fontScale
-            Bar(view, model.settings, model::copyCode, Modifier.fillMaxWidth().padding(4.dp, 4.dp), compact)
+            Bar(view, model.settings, codeActions(model), Modifier.fillMaxWidth().padding(4.dp, 4.dp), compact)
         }
         Box(
             Modifier
@@ -159,6 +161,9 @@ private fun Announcer(model: GameModel) {
 
 private fun tableActions(model: GameModel) =
     TableActions(model::undo, model::redo, model::draw, model::hint, model::restart, model::go)
+
+private fun codeActions(model: GameModel) =
+    CodeActions(model::copyCode, (model::shareCode).takeIf { model.canShare })
 
 private fun endActions(model: GameModel) = EndActions(
     undo = model::undo,
