@@ -42,7 +42,7 @@ class GoldenGameOnDeviceTest {
             val step = steps.getJSONObject(i)
             val cards = step.optJSONArray("move")
             if (cards == null) tap("stock") else strings(cards).forEach { tap(tag(slot(model, it))) }
-            assertEquals(step.getInt("score"), model.view?.score?.toInt(), "after step ${i + 1}")
+            assertEquals(step.getInt("score"), model.view.score.toInt(), "after step ${i + 1}")
         }
         screen.onNodeWithTag("won").assertExists()
     }
@@ -71,7 +71,7 @@ class GoldenGameOnDeviceTest {
 }
 
 private fun slot(model: GameModel, card: String): Slot {
-    val view = checkNotNull(model.view)
+    val view = model.view
     val place = view.pyramid.find { short(it.card) == card }?.place
     return if (place == null) Slot.Waste(1u) else Slot.Pyramid(place)
 }

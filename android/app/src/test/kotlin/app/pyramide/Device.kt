@@ -59,7 +59,7 @@ class Device : ExternalResource() {
             is Opening.Failed -> throw AssertionError("the game was not opened", opening.error)
             Opening.Running -> error("the game is not open yet")
         }
-    val view get() = assertNotNull(model.view)
+    val view get() = model.view
 
     /** Does something to what is kept while the app is not running. Nothing glides, to save time. */
     fun kept(act: (Session) -> Unit) = Session.open(folder.path, AndroidClock.now()).use { session ->

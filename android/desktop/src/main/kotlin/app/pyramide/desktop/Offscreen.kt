@@ -91,7 +91,7 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
     val target = when (val on = tap.on) {
         is On.Named -> on.tag
         is On.Field -> CODE_FIELD
-        is On.Card -> model.view?.slotOf(on.card)?.let(::tag)
+        is On.Card -> model.view.slotOf(on.card)?.let(::tag)
             ?: throw Problem("${tap.where}: ${short(on.card)} does not lie face up on the table")
     }
     // What the menu holds is only there when it is open.

@@ -84,7 +84,7 @@ class Player(
     val clock: TestClock,
     val worker: TestWorker,
 ) {
-    val view get() = checkNotNull(model.view)
+    val view get() = model.view
 
     fun node(tag: String): SemanticsNodeInteraction = test.onNode(hasTestTag(tag))
 

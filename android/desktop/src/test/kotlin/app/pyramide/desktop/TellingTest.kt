@@ -28,6 +28,7 @@ import org.junit.rules.TemporaryFolder
 import java.io.File
 import kotlin.test.Test
 import kotlin.test.assertEquals
+import kotlin.test.assertFailsWith
 import kotlin.test.assertIs
 import kotlin.test.assertNull
 
@@ -115,6 +116,15 @@ class TellingTest {
         background(away = true)
         background(away = false)
         assertEquals(Trouble.NOT_SAVED, read())
+    }
+
+    @Test
+    fun `a game that cannot be shown is not opened`() = Session.inMemory().use { session ->
+        val faulty = object : SessionInterface by session {
+            override fun view(now: Now): GameView = throw GameException.Panicked()
+        }
+        assertFailsWith<GameException.Panicked> { model(faulty) }
+        Unit
     }
 
     /** A session that fails at all that is no step. */

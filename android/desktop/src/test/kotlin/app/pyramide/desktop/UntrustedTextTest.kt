@@ -1,6 +1,7 @@
 package app.pyramide.desktop
 
 import app.pyramide.core.GameException
+import app.pyramide.core.Preset
 import app.pyramide.core.Session
 import app.pyramide.ui.model.AppRules
 import app.pyramide.ui.model.LONGEST_TEXT
@@ -66,17 +67,18 @@ class UntrustedTextTest {
 
     @Test
     fun `whatever is pasted is a code or told to be none`() {
+        val form = NewGameForm(Preset.APP, AppRules)
         for (text in hostile) for (begin in listOf("", "PY", "PY1-", "PY1-N-", "PY1-N-AAAAAAS-")) {
-            val form = NewGameForm.of(null).withCode(begin + text)
-            assertTrue(form.code.length <= LONGEST_TEXT)
-            val read = form.read()
-            assertEquals(form.code.isBlank(), read == null)
+            val filled = form.withCode(begin + text)
+            assertTrue(filled.code.length <= LONGEST_TEXT)
+            val read = filled.read()
+            assertEquals(filled.code.isBlank(), read == null)
             read?.onSuccess { assertTrue(it.text.length < 20, it.text) }?.onFailure { problem ->
                 val told = LanguageFiles.texts("en").explain(assertIs<GameException.BadCode>(problem))
                 assertTrue(told.length in 1..<300 && !steers(told), told)
             }
         }
-        val around = NewGameForm.of(null).withCode("\u001B[1m\u202E%s\u0000\n PY1-N-AAAAAAS \uD83D")
+        val around = form.withCode("\u001B[1m\u202E%s\u0000\n PY1-N-AAAAAAS \uD83D")
         assertEquals("PY1-N-AAAAAAS", around.read()?.getOrThrow()?.text)
     }
 

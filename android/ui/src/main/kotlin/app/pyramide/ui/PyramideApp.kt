@@ -81,7 +81,7 @@ private fun BoxScope.FailureLine(model: GameModel) {
     if (model.screen == Screen.Table) return
     val message = model.message?.takeIf { it.isFailure } ?: return
     val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding()
-    model.view?.let { MessageLine(message, it, place, model::dismissMessage) }
+    MessageLine(message, model.view, place, model::dismissMessage)
 }
 
 /** Has the focus when nothing else has it, so that keys are heard. */

@@ -9,7 +9,7 @@ import app.pyramide.ui.platform.Haptic
 import app.pyramide.ui.platform.Sound
 
 /** Lets a step be felt and heard, as far as the settings want that. */
-internal fun Feedback.tell(view: GameView, before: GameView?, settings: GameSettings) {
+internal fun Feedback.tell(view: GameView, before: GameView, settings: GameSettings) {
     val (haptic, sound) = when {
         view.notice == Notice.WON -> Haptic.Confirm to Sound.Win
         view.notice != null -> Haptic.Reject to Sound.Refuse

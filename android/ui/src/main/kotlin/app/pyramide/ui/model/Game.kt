@@ -21,8 +21,8 @@ internal class Game(
     val platform: Platform,
     val settings: () -> GameSettings,
 ) {
-    /** The table; none where nothing could be dealt. */
-    var view: GameView? by mutableStateOf(null)
+    /** The table. A game that cannot even be shown first is none: the error goes to whoever opens it. */
+    var view: GameView by mutableStateOf(kept())
         private set
 
     /** The latest step that moved cards. */
@@ -38,8 +38,8 @@ internal class Game(
     private val verdicts = Verdicts(this)
 
     init {
-        change(::kept)
-        showsEnd = view?.isOver == true
+        take(view)
+        showsEnd = view.isOver
         verdicts.look()
     }
 
@@ -50,7 +50,7 @@ internal class Game(
         hints.cancel()
         val view = change(call) ?: return
         view.event?.let { happening = Happening(it, before, view) }
-        if (view.status != before?.status || view.event?.kind == EventKind.DEALT) showsEnd = view.isOver
+        if (view.status != before.status || view.event?.kind == EventKind.DEALT) showsEnd = view.isOver
         tell(view, before)
         if (view.notice == Notice.WON) sync()
         verdicts.look()
@@ -62,13 +62,12 @@ internal class Game(
     }
 
     fun tick() {
-        if (view?.running == true) change { session.view(now()) }
+        if (view.running) change { session.view(now()) }
     }
 
     /** Lets time stand still or go on. */
     fun pause(wanted: Boolean) {
-        val paused = view?.paused ?: return
-        if (wanted == paused) return
+        if (wanted == view.paused) return
         hints.cancel()
         change { if (wanted) session.pause(now()) else session.resume(now()) }
         verdicts.look()
@@ -131,7 +130,7 @@ internal class Game(
         session.dealRandom(AppRules, platform.clock.random(), now())
     }
 
-    private fun tell(view: GameView, before: GameView?) {
+    private fun tell(view: GameView, before: GameView) {
         view.notice?.let { telling.say(Message.Said(it)) }
         platform.feedback.tell(view, before, settings())
     }

@@ -48,7 +48,7 @@ class GameModel(
     private val finished = Results(game)
     private var inBackground = false
 
-    val view: GameView? get() = game.view
+    val view: GameView get() = game.view
     val message: Message? get() = game.telling.message
     val happening: Happening? get() = game.happening
     val showsEnd: Boolean get() = game.showsEnd
@@ -89,7 +89,7 @@ class GameModel(
 
     /** Deals a code, unless that is the game being played: then it goes on. */
     fun play(code: String) {
-        val goesOn = view?.code == code && view?.status == Status.PLAYING
+        val goesOn = view.code == code && view.status == Status.PLAYING
         if (goesOn) go(Screen.Table) else deal(DealWish.Code(code))
     }
 

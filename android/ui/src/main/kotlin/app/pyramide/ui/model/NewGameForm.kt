@@ -56,10 +56,7 @@ data class NewGameForm(
 
     companion object {
         /** The rules that were played last lie ready. */
-        fun of(rules: Ruleset?) = NewGameForm(
-            preset = if (rules == null) Preset.APP else rules.preset,
-            mixture = rules?.choices ?: AppRules,
-        )
+        fun of(rules: Ruleset) = NewGameForm(rules.preset, mixture = rules.choices)
 
         /** Keeps a form over a change of the window. */
         val Saver = listSaver<NewGameForm, Any>(

@@ -5,7 +5,7 @@ import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.playedTime
 
 fun GameModel.copyCode() {
-    val code = view?.code ?: return
+    val code = view.code ?: return
     platform.sharing.copy(code)
     say(Message.Copied(code))
 }
@@ -14,12 +14,11 @@ fun GameModel.copyCode() {
 val GameModel.canShare: Boolean get() = platform.sharing.hasShareSheet
 
 fun GameModel.shareCode() {
-    val code = view?.code ?: return
+    val code = view.code ?: return
     platform.sharing.share(texts().of(Phrase.ShareCode, code))
 }
 
 fun GameModel.shareResult() {
-    val view = view ?: return
     val moves = texts().of(CountedPhrase.MovesCount, view.moves.toInt())
     val text = texts().of(Phrase.ShareResult, view.code.orEmpty(), moves, playedTime(view.playedMs))
     platform.sharing.share(text)

@@ -13,7 +13,7 @@ internal class Verdicts(private val game: Game) {
     /** Leaves the position that was looked at for the one on the table. */
     fun look() {
         cancel()
-        if (!game.settings().showVerdict || game.view?.isOpen != true) return
+        if (!game.settings().showVerdict || !game.view.isOpen) return
         val search = game.search() ?: return
         inquiry.ask(search, Search::verdict) { answer ->
             search.use { if (game.attempt { answer.getOrThrow() } != null) game.learn(search) }

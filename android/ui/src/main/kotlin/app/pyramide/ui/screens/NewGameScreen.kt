@@ -44,7 +44,7 @@ import app.pyramide.ui.text.words
 @Composable
 fun NewGameScreen(model: GameModel, sharing: Sharing) {
     var form by rememberSaveable(stateSaver = NewGameForm.Saver) {
-        mutableStateOf(NewGameForm.of(model.view?.rules))
+        mutableStateOf(NewGameForm.of(model.view.rules))
     }
     val code = remember(form.code) { form.read() }
     val contradiction = remember(form.mixture) { form.contradiction() }

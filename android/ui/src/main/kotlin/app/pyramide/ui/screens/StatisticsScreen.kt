@@ -40,7 +40,7 @@ import app.pyramide.ui.text.words
 fun StatisticsScreen(model: GameModel) = StatisticsScreen(
     statistics = model.statistics,
     results = model.results,
-    played = model.view?.rules?.spelling,
+    played = model.view.rules.spelling,
     onBack = { model.back() },
     onExport = model::exportStatistics,
     onReset = model::askToResetStatistics,

@@ -46,7 +46,7 @@ import kotlinx.coroutines.delay
 /** The game: bar, cards and buttons, and what is said about them. */
 @Composable
 fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
-    val view = model.view ?: return
+    val view = model.view
     LaunchedEffect(view.running) {
         while (view.running) {
             delay(1000)
