@@ -1,7 +1,6 @@
 package app.pyramide
 
 import android.app.Application
-import android.widget.Toast
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
@@ -11,7 +10,6 @@ import androidx.lifecycle.viewmodel.initializer
 import androidx.lifecycle.viewmodel.viewModelFactory
 import app.pyramide.core.GameException
 import app.pyramide.core.Session
-import app.pyramide.core.parseCode
 import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
 import app.pyramide.platform.MainThread
@@ -22,7 +20,6 @@ import app.pyramide.platform.androidPlatform
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
-import app.pyramide.ui.text.explain
 import java.io.File
 
 /** The game for as long as it is open. It outlives the activities that show it. */
@@ -87,20 +84,10 @@ class GameViewModel(application: Application) : AndroidViewModel(application) {
         asked = request.takeIf { model == null }
         if (model == null) return
         when (request) {
-            is Request.Deal -> deal(request.text, model)
+            is Request.Deal -> model.playCodeIn(request.text)
             Request.Daily -> model.daily()
             Request.NewGame -> model.newGame()
             Request.Continue -> model.go(Screen.Table)
-        }
-    }
-
-    /** Deals a code from outside. A game in progress is asked about, unless it is that deal. */
-    private fun deal(text: String, model: GameModel) {
-        try {
-            model.play(parseCode(text).text)
-        } catch (error: GameException.BadCode) {
-            val texts = platform.languages.texts(model.settings.language)
-            Toast.makeText(getApplication(), texts.explain(error), Toast.LENGTH_LONG).show()
         }
     }
 

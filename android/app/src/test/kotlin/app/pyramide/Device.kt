@@ -28,6 +28,7 @@ import app.pyramide.core.Slot
 import app.pyramide.platform.AndroidClock
 import app.pyramide.platform.Storage
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Message
 import app.pyramide.ui.model.Opening
 import app.pyramide.ui.table.tag
 import org.junit.rules.ExternalResource
@@ -160,6 +161,9 @@ class Device : ExternalResource() {
     /** Touches a text. */
     fun tapText(text: String) = touch(assertNotNull(findText(text), "no $text among ${nodes().flatMap { it.texts }}"))
 
+    /** What is told now, which then was read; none if nothing is. */
+    fun readMessage(): Message? = model.message?.also(model::dismissMessage).also { settle() }
+
     /** A text of the app by its name. */
     fun string(name: String): String =
         application.getString(application.resources.getIdentifier(name, "string", application.packageName))
@@ -205,6 +209,10 @@ class Node(val node: SemanticsNode, val window: View) {
     val tag: String? get() = node.config.getOrNull(SemanticsProperties.TestTag)
     val spoken: String? get() = node.config.getOrNull(SemanticsProperties.ContentDescription)?.joinToString()
     val texts: List<String> get() = node.config.getOrNull(SemanticsProperties.Text).orEmpty().map { it.text }
+
+    /** Whether it is what bears this tag, or part of that. */
+    fun isIn(tag: String): Boolean =
+        generateSequence(node) { it.parent }.any { it.config.getOrNull(SemanticsProperties.TestTag) == tag }
 
     override fun toString() = tag ?: spoken ?: texts.joinToString()
 }

@@ -4,16 +4,22 @@ import android.content.Intent
 import app.pyramide.core.dailyDeal
 import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.DealWish
+import app.pyramide.ui.model.Message
 import app.pyramide.ui.model.Question
 import app.pyramide.ui.model.Screen
 import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
-import org.robolectric.shadows.ShadowToast
 import kotlin.test.Test
 import kotlin.test.assertEquals
+import kotlin.test.assertIs
 import kotlin.test.assertNotEquals
+import kotlin.test.assertNotNull
 import kotlin.test.assertNull
+import kotlin.test.assertTrue
+
+/** Stuck after its eight draws, when nothing was removed. */
+private const val STUCK = "PY1-P-AAAAALT"
 
 /** What the app does with links, shared texts and shortcuts. */
 @RunWith(RobolectricTestRunner::class)
@@ -77,12 +83,28 @@ class LinkTest {
         device.tap(device.view.slotOf("KH"))
         val before = device.view.pyramid
         for (text in listOf("pyramide:", "pyramide:PY1-N-AAAAAA", "pyramide:PY9-N-AAAAAAS", "pyramide:%00%ff🂡")) {
-            ShadowToast.reset()
             device.controller.newIntent(link(text))
             device.settle()
-            assertEquals(1, ShadowToast.shownToastCount(), text)
+            assertIs<Message.Failed>(device.readMessage(), text)
             assertEquals(before, device.view.pyramid, text)
             assertNull(device.model.question, text)
+        }
+    }
+
+    @Test
+    fun `what is no code is told over a screen and over the end of a game`() {
+        device.kept {
+            it.dealCode(STUCK, AndroidClock.now())
+            repeat(8) { _ -> it.draw(AndroidClock.now()) }
+        }
+        device.launch()
+        assertTrue(device.model.showsEnd)
+        for (screen in listOf(Screen.Table, Screen.Settings)) {
+            device.model.go(screen)
+            device.controller.newIntent(link("pyramide:nothing"))
+            device.settle()
+            assertNotNull(device.find("message"), "$screen")
+            device.readMessage()
         }
     }
 

@@ -75,10 +75,10 @@ fun PyramideApp(
     }
 }
 
-/** What went wrong, on a screen that covers the table. */
+/** What went wrong, over whatever covers the table. */
 @Composable
 private fun BoxScope.FailureLine(model: GameModel) {
-    if (model.screen == Screen.Table) return
+    if (model.screen == Screen.Table && !model.showsEnd) return
     val message = model.message?.takeIf { it.isFailure } ?: return
     val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding()
     MessageLine(message, model.view, place, model::dismissMessage)

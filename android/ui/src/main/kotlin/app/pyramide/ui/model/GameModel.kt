@@ -12,6 +12,7 @@ import app.pyramide.core.Slot
 import app.pyramide.core.Statistics
 import app.pyramide.core.Status
 import app.pyramide.core.dailyDeal
+import app.pyramide.core.parseCode
 import app.pyramide.ui.platform.Platform
 
 /**
@@ -91,6 +92,11 @@ class GameModel(
     fun play(code: String) {
         val goesOn = view.code == code && view.status == Status.PLAYING
         if (goesOn) go(Screen.Table) else deal(DealWish.Code(code))
+    }
+
+    /** Likewise, the first code in a text from outside. What is wrong with it is told on whatever is open. */
+    fun playCodeIn(text: String) {
+        play(game.attempt { parseCode(text).text } ?: return)
     }
 
     /** Deals what today has, or goes on with it. */
