@@ -11,6 +11,7 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertIs
 import kotlin.test.assertNotEquals
+import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
 /** New games that can be won. */
@@ -74,6 +75,18 @@ class DealSearchingTest {
         val daily = view.code
         work()
         assertEquals(daily, view.code)
+    }
+
+    @Test
+    fun `what is asked meanwhile is not asked about the next deal`() = play(worker = TestWorker(waits = true)) {
+        click("stock")
+        askForWinnable("any")
+        click("confirm")
+        model.playCodeIn("pyramide:PY1-K-AAAAAAS")
+        assertIs<Question.Leave>(model.question)
+        work()
+        assertEquals(0u, view.moves)
+        assertNull(model.question)
     }
 
     @Test

@@ -33,6 +33,15 @@ class PlayTest {
     }
 
     @Test
+    fun `a question ends with the screen that it was asked on`() = play {
+        click("stock")
+        model.restart()
+        assertEquals(Question.Restart, model.question)
+        model.daily()
+        assertNull(model.question)
+    }
+
+    @Test
     fun `an untouched game is left without a question`() = play {
         click("new")
         click("deal")

@@ -129,6 +129,8 @@ class GameModel(
     fun go(to: Screen) {
         if (screen == Screen.Introduction && !settings.introduced) change(settings.copy(introduced = true))
         leave()
+        // It was about what is left now.
+        question = null
         // At the table is told why a screen cannot be opened.
         screen = if (game.attempt { open(to) } == null) Screen.Table else to
         game.telling.pass()
