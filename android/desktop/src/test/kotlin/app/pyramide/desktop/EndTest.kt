@@ -30,8 +30,12 @@ class EndTest {
         model.lookAtTable()
         test.waitForIdle()
         assertTrue(!sees("stuck"))
+        assertTrue(!sees("message"))
         click("undo")
         click("redo")
         assertTrue(sees("stuck"))
+        model.lookAtTable()
+        test.waitForIdle()
+        assertTrue(!sees("message"))
     }
 }

@@ -75,6 +75,8 @@ internal class Game(
 
     fun lookAtTable() {
         showsEnd = false
+        // The notice has said it.
+        telling.pass()
     }
 
     /** Writes all through to the disk. */
