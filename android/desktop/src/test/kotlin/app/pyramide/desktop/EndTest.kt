@@ -4,8 +4,10 @@ package app.pyramide.desktop
 
 import androidx.compose.ui.test.ExperimentalTestApi
 import app.pyramide.core.Status
+import app.pyramide.ui.model.Screen
 import kotlin.test.Test
 import kotlin.test.assertEquals
+import kotlin.test.assertFalse
 import kotlin.test.assertTrue
 
 /** The end of a game is told, until it is put aside. */
@@ -37,5 +39,36 @@ class EndTest {
         model.lookAtTable()
         test.waitForIdle()
         assertTrue(!sees("message"))
+    }
+
+    /** The last step of a game is made, and the time on the screen stands still. */
+    private fun playToWin(act: Player.() -> Unit) =
+        playGolden(Window(motion = true), made = GoldenGame.steps.size - 1) {
+            assertFalse(model.celebrates)
+            test.mainClock.autoAdvance = false
+            make(GoldenGame.steps.last())
+            assertEquals(Status.WON, view.status)
+            assertTrue(model.celebrates)
+            act()
+        }
+
+    @Test
+    fun `a win is celebrated once`() = playToWin {
+        later(6000)
+        assertFalse(model.celebrates)
+    }
+
+    @Test
+    fun `a celebration ends with a look at something else`() {
+        playToWin {
+            model.lookAtTable()
+            assertFalse(model.celebrates)
+        }
+        playToWin {
+            model.go(Screen.Statistics)
+            model.back()
+            assertTrue(model.showsEnd)
+            assertFalse(model.celebrates)
+        }
     }
 }

@@ -33,6 +33,10 @@ internal class Game(
     var showsEnd: Boolean by mutableStateOf(false)
         private set
 
+    /** Whether a win that was just made is celebrated. */
+    var celebrates: Boolean by mutableStateOf(false)
+        private set
+
     val telling = Telling()
     val hints = Hints(this)
     private val verdicts = Verdicts(this)
@@ -50,7 +54,10 @@ internal class Game(
         hints.cancel()
         val view = change(call) ?: return
         view.event?.let { happening = Happening(it, before, view) }
-        if (view.status != before.status || view.event?.kind == EventKind.DEALT) showsEnd = view.isOver
+        if (view.status != before.status || view.event?.kind == EventKind.DEALT) {
+            showsEnd = view.isOver
+            celebrates = view.status == Status.WON
+        }
         tell(view, before)
         if (view.notice == Notice.WON) sync()
         verdicts.look()
@@ -73,7 +80,12 @@ internal class Game(
         verdicts.look()
     }
 
+    fun endCelebration() {
+        celebrates = false
+    }
+
     fun lookAtTable() {
+        endCelebration()
         showsEnd = false
         // The notice has said it.
         telling.pass()

@@ -53,6 +53,7 @@ class GameModel(
     val message: Message? get() = game.telling.message
     val happening: Happening? get() = game.happening
     val showsEnd: Boolean get() = game.showsEnd
+    val celebrates: Boolean get() = game.celebrates
     val hints: Hints get() = game.hints
     val statistics: List<Statistics> get() = finished.statistics
 
@@ -131,6 +132,7 @@ class GameModel(
         leave()
         // It was about what is left now.
         question = null
+        game.endCelebration()
         // At the table is told why a screen cannot be opened.
         screen = if (game.attempt { open(to) } == null) Screen.Table else to
         game.telling.pass()
@@ -148,6 +150,9 @@ class GameModel(
 
     /** Puts the notice of the end aside. */
     fun lookAtTable() = game.lookAtTable()
+
+    /** It has been seen to its end. */
+    fun endCelebration() = game.endCelebration()
 
     fun change(settings: GameSettings) {
         game.attempt {

@@ -37,10 +37,13 @@ private class Flake(
 
 /** Suits rain over the table, once. Not with less motion. */
 @Composable
-fun Celebration() {
+fun Celebration(onEnd: () -> Unit) {
     val clock = remember { Animatable(0f) }
     val flakes = remember { flakes() }
-    LaunchedEffect(Unit) { clock.animateTo(1f, tween(DURATION, easing = LinearEasing)) }
+    LaunchedEffect(Unit) {
+        clock.animateTo(1f, tween(DURATION, easing = LinearEasing))
+        onEnd()
+    }
     Canvas(Modifier.fillMaxSize()) {
         val side = min(size.width, size.height) * 0.055f
         for (flake in flakes) {

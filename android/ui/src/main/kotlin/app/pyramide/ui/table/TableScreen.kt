@@ -63,7 +63,7 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
             if (maxWidth > maxHeight) Sideways(model, view, cursor, motion) else Upright(model, view, cursor, motion)
         }
         Announcer(model)
-        if (model.showsEnd && view.status == Status.WON && motion) Celebration()
+        if (model.celebrates && motion) Celebration(onEnd = model::endCelebration)
         if (model.showsEnd && view.status != Status.PLAYING) {
             EndNotice(view, endActions(model), Modifier.align(Alignment.Center))
         }
