@@ -79,7 +79,7 @@ private fun SystemBars(model: GameModel) {
         Theme.LIGHT -> false
         Theme.DARK -> true
     }
-    val light = if (model.screen == Screen.Table) tableTheme(settings, dark).onCloth.luminance() < 0.5f else !dark
+    val light = if (model.screen.isOnCloth) tableTheme(settings, dark).onCloth.luminance() < 0.5f else !dark
     SideEffect {
         val bars = WindowCompat.getInsetsController(window, view)
         bars.isAppearanceLightStatusBars = light

@@ -8,6 +8,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.graphics.toAndroidRectF
 import androidx.compose.ui.semantics.SemanticsActions
+import androidx.core.view.WindowCompat
 import app.pyramide.core.CardState
 import app.pyramide.core.Place
 import app.pyramide.core.Rank
@@ -36,6 +37,19 @@ class LooksTest {
 
     @Before
     fun `frames are drawn at leisure`() = device.drawAtLeisure()
+
+    @Test
+    fun `clock and battery are light on a dark cloth, and dark on light paper`() {
+        device.kept {}
+        device.launch()
+        val bars = WindowCompat.getInsetsController(device.activity.window, device.activity.window.decorView)
+        for (screen in Screen.entries) {
+            device.model.go(screen)
+            device.settle()
+            assertEquals(!screen.isOnCloth, bars.isAppearanceLightStatusBars, "$screen")
+            assertEquals(!screen.isOnCloth, bars.isAppearanceLightNavigationBars, "$screen")
+        }
+    }
 
     /** Bars, a notch or a rounded corner on any side. */
     @Test
