@@ -1,6 +1,7 @@
 package app.pyramide
 
 import android.animation.ValueAnimator
+import android.content.ActivityNotFoundException
 import android.os.Build
 import androidx.activity.compose.BackHandler
 import androidx.activity.compose.LocalActivity
@@ -65,7 +66,13 @@ private fun Feeling(feedback: AndroidFeedback) {
 @Composable
 private fun KeepFiles(sharing: AndroidSharing) {
     val chooser = rememberLauncherForActivityResult(CreateDocument("text/csv")) { sharing.write(it) }
-    LaunchedEffect(sharing.file) { sharing.fileName()?.let(chooser::launch) }
+    LaunchedEffect(sharing.file) {
+        try {
+            sharing.fileName()?.let(chooser::launch)
+        } catch (_: ActivityNotFoundException) {
+            sharing.giveUp()
+        }
+    }
 }
 
 /** Clock and battery stay readable on what is beneath them. */

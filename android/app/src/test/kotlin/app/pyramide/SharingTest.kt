@@ -95,6 +95,14 @@ class SharingTest {
         assertEquals(device.string("file_not_written"), ShadowToast.getTextOfLatestToast())
     }
 
+    @Test
+    fun `a device without a chooser of files says that there is none`() {
+        shadowOf(device.application).checkActivities(true)
+        export()
+        assertEquals(device.string("file_not_written"), ShadowToast.getTextOfLatestToast())
+        assertNull(device.game.sharing.file)
+    }
+
     private object Full : OutputStream() {
         override fun write(byte: Int) = throw IOException("No space left on device")
     }

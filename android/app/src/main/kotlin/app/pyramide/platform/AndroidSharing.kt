@@ -45,13 +45,19 @@ class AndroidSharing(private val application: Application, private val backgroun
         val text = file?.text
         file = null
         if (place == null) return
-        background.run({ write(checkNotNull(text), place) }) { written ->
-            if (written.isFailure) {
-                // In the system's language, as all that the chooser said.
-                val words = AndroidLanguages(application).texts(null).of(Phrase.FileNotWritten)
-                Toast.makeText(application, words, Toast.LENGTH_LONG).show()
-            }
-        }
+        background.run({ write(checkNotNull(text), place) }) { if (it.isFailure) tellFailure() }
+    }
+
+    /** The player cannot be asked: some devices, such as television sets, have nothing to choose a place with. */
+    fun giveUp() {
+        file = null
+        tellFailure()
+    }
+
+    /** In the system's language, as all that the chooser says. */
+    private fun tellFailure() {
+        val words = AndroidLanguages(application).texts(null).of(Phrase.FileNotWritten)
+        Toast.makeText(application, words, Toast.LENGTH_LONG).show()
     }
 
     private fun write(text: String, place: Uri) =
