@@ -7,7 +7,6 @@ import androidx.activity.compose.BackHandler
 import androidx.activity.compose.LocalActivity
 import androidx.activity.compose.rememberLauncherForActivityResult
 import androidx.activity.result.contract.ActivityResultContracts.CreateDocument
-import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.material3.dynamicDarkColorScheme
 import androidx.compose.material3.dynamicLightColorScheme
 import androidx.compose.runtime.Composable
@@ -20,7 +19,6 @@ import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.LocalContext
 import androidx.compose.ui.platform.LocalView
 import androidx.core.view.WindowCompat
-import app.pyramide.core.Theme
 import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
 import app.pyramide.ui.PyramideApp
@@ -30,6 +28,7 @@ import app.pyramide.ui.model.Screen
 import app.pyramide.ui.screens.FailureScreen
 import app.pyramide.ui.theme.ColourSchemes
 import app.pyramide.ui.theme.OwnColourSchemes
+import app.pyramide.ui.theme.isDark
 import app.pyramide.ui.theme.tableTheme
 
 /** What the window shows: the game, or why there is none. */
@@ -81,11 +80,7 @@ private fun SystemBars(model: GameModel) {
     val window = LocalActivity.current?.window ?: return
     val view = LocalView.current
     val settings = model.settings
-    val dark = when (settings.theme) {
-        Theme.SYSTEM -> isSystemInDarkTheme()
-        Theme.LIGHT -> false
-        Theme.DARK -> true
-    }
+    val dark = isDark(settings.theme)
     val light = if (model.screen.isOnCloth) tableTheme(settings, dark).onCloth.luminance() < 0.5f else !dark
     SideEffect {
         val bars = WindowCompat.getInsetsController(window, view)

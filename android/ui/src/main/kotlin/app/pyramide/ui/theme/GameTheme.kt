@@ -29,6 +29,14 @@ fun interface ColourSchemes {
 /** Material's colours for this game. */
 val OwnColourSchemes = ColourSchemes { dark -> if (dark) DarkScheme else LightScheme }
 
+/** Whether a theme is dark now. */
+@Composable
+fun isDark(theme: Theme): Boolean = when (theme) {
+    Theme.SYSTEM -> isSystemInDarkTheme()
+    Theme.LIGHT -> false
+    Theme.DARK -> true
+}
+
 /** Puts on the theme that the player has chosen. */
 @Composable
 fun GameTheme(
@@ -36,11 +44,7 @@ fun GameTheme(
     schemes: ColourSchemes = OwnColourSchemes,
     content: @Composable () -> Unit,
 ) {
-    val dark = when (settings.theme) {
-        Theme.SYSTEM -> isSystemInDarkTheme()
-        Theme.LIGHT -> false
-        Theme.DARK -> true
-    }
+    val dark = isDark(settings.theme)
     val scheme = remember(dark, settings.highContrast, schemes) {
         schemes.scheme(dark).let { if (settings.highContrast) it.inHighContrast(dark) else it }
     }
