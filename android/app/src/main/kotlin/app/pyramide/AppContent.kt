@@ -1,6 +1,5 @@
 package app.pyramide
 
-import android.animation.ValueAnimator
 import android.content.ActivityNotFoundException
 import android.os.Build
 import androidx.activity.compose.BackHandler
@@ -48,7 +47,7 @@ private fun Game(model: GameModel, game: GameViewModel) {
     BackHandler(model.question != null || model.screen != Screen.Table || model.showsEnd) { model.back() }
     KeepFiles(game.sharing)
     SystemBars(model)
-    PyramideApp(model, game.platform, !ValueAnimator.areAnimatorsEnabled(), rememberSchemes())
+    PyramideApp(model, game.platform, rememberReducesMotion(), rememberSchemes())
 }
 
 /** Haptics are a view's. */
