@@ -46,8 +46,9 @@ fun AppContent(game: GameViewModel) {
 private fun Game(model: GameModel, game: GameViewModel) {
     BackHandler(model.question != null || model.screen != Screen.Table || model.showsEnd) { model.back() }
     KeepFiles(game.sharing)
-    SystemBars(model)
-    PyramideApp(model, game.platform, rememberReducesMotion(), rememberSchemes())
+    val moreContrast = rememberMoreContrast()
+    SystemBars(model, moreContrast)
+    PyramideApp(model, game.platform, rememberReducesMotion(), moreContrast, rememberSchemes())
 }
 
 /** Haptics are a view's. */
@@ -75,12 +76,13 @@ private fun KeepFiles(sharing: AndroidSharing) {
 
 /** Clock and battery stay readable on what is beneath them. */
 @Composable
-private fun SystemBars(model: GameModel) {
+private fun SystemBars(model: GameModel, moreContrast: Boolean) {
     val window = LocalActivity.current?.window ?: return
     val view = LocalView.current
     val settings = model.settings
     val dark = isDark(settings.theme)
-    val light = if (model.screen.isOnCloth) tableTheme(settings, dark).onCloth.luminance() < 0.5f else !dark
+    val onCloth = tableTheme(settings, dark, moreContrast).onCloth
+    val light = if (model.screen.isOnCloth) onCloth.luminance() < 0.5f else !dark
     SideEffect {
         val bars = WindowCompat.getInsetsController(window, view)
         bars.isAppearanceLightStatusBars = light

@@ -1,5 +1,7 @@
 package app.pyramide
 
+import android.app.UiModeManager
+import android.app.UiModeManager.ContrastChangeListener
 import android.graphics.Bitmap
 import android.graphics.Insets
 import android.view.WindowInsets
@@ -13,6 +15,7 @@ import app.pyramide.core.CardState
 import app.pyramide.core.Place
 import app.pyramide.core.Rank
 import app.pyramide.core.Slot
+import app.pyramide.core.TableColour
 import app.pyramide.platform.AndroidClock
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.table.tag
@@ -21,10 +24,13 @@ import org.junit.Rule
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
+import org.robolectric.util.ReflectionHelpers.getField
+import java.util.concurrent.Executor
 import kotlin.math.abs
 import kotlin.math.roundToInt
 import kotlin.test.Test
 import kotlin.test.assertEquals
+import kotlin.test.assertFalse
 import kotlin.test.assertNotNull
 import kotlin.test.assertTrue
 
@@ -49,6 +55,21 @@ class LooksTest {
             assertEquals(!screen.isOnCloth, bars.isAppearanceLightStatusBars, "$screen")
             assertEquals(!screen.isOnCloth, bars.isAppearanceLightNavigationBars, "$screen")
         }
+    }
+
+    /** Sand is the one cloth with dark words on it, but not where much contrast is wanted. */
+    @Test
+    fun `the system's wish for contrast is followed at once`() {
+        device.kept { it.setSettings(it.settings().copy(tableColour = TableColour.SAND)) }
+        device.launch()
+        val bars = WindowCompat.getInsetsController(device.activity.window, device.activity.window.decorView)
+        assertTrue(bars.isAppearanceLightStatusBars)
+        val modes = device.activity.getSystemService(UiModeManager::class.java)
+        // Robolectric has no way to change it.
+        val listeners = getField<Map<ContrastChangeListener, Executor>>(modes, "mContrastChangeListeners")
+        for (listener in listeners.keys) listener.onContrastChanged(0.5f)
+        device.settle()
+        assertFalse(bars.isAppearanceLightStatusBars)
     }
 
     /** Bars, a notch or a rounded corner on any side. */

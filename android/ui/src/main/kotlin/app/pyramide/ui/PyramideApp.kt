@@ -42,19 +42,21 @@ import app.pyramide.ui.theme.OwnColourSchemes
  * The whole game, for a window or an activity to show.
  *
  * @param reducesMotion whether the system asks for less motion.
+ * @param moreContrast whether it asks for more contrast.
  */
 @Composable
 fun PyramideApp(
     model: GameModel,
     platform: Platform,
     reducesMotion: Boolean = false,
+    moreContrast: Boolean = false,
     schemes: ColourSchemes = OwnColourSchemes,
 ) {
     val texts = remember(model.settings.language) { platform.languages.texts(model.settings.language) }
     val cursor = remember { TableCursor() }
     val motion = model.settings.motion && !reducesMotion
     CompositionLocalProvider(LocalTexts provides texts, LocalLayoutDirection provides texts.direction) {
-        GameTheme(model.settings, schemes) {
+        GameTheme(model.settings, moreContrast, schemes) {
             Keyboard(model, cursor) {
                 when (model.screen) {
                     Screen.Table -> TableScreen(model, cursor, motion)

@@ -10,6 +10,7 @@ import app.pyramide.ui.theme.OwnColourSchemes
 import app.pyramide.ui.theme.inHighContrast
 import app.pyramide.ui.theme.tableTheme
 import kotlin.test.Test
+import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
 /**
@@ -52,6 +53,15 @@ class ContrastTest {
                 stands(onCloth, plate.compositeOver(card.face), 4.5f, name)
                 stands(card.mark, card.face, 4.5f, name)
             }
+        }
+    }
+
+    @Test
+    fun `the system asks for the same contrast as the setting`() {
+        for (colour in TableColour.entries) for (dark in listOf(false, true)) {
+            val settings = GameSettingsDefaults.copy(tableColour = colour)
+            val chosen = tableTheme(settings.copy(highContrast = true), dark)
+            assertEquals(chosen, tableTheme(settings, dark, moreContrast = true))
         }
     }
 

@@ -37,18 +37,20 @@ fun isDark(theme: Theme): Boolean = when (theme) {
     Theme.DARK -> true
 }
 
-/** Puts on the theme that the player has chosen. */
+/** Puts on the theme that the player has chosen, here or, as for more contrast, in the system. */
 @Composable
 fun GameTheme(
     settings: GameSettings,
+    moreContrast: Boolean = false,
     schemes: ColourSchemes = OwnColourSchemes,
     content: @Composable () -> Unit,
 ) {
     val dark = isDark(settings.theme)
-    val scheme = remember(dark, settings.highContrast, schemes) {
-        schemes.scheme(dark).let { if (settings.highContrast) it.inHighContrast(dark) else it }
+    val contrast = settings.highContrast || moreContrast
+    val scheme = remember(dark, contrast, schemes) {
+        schemes.scheme(dark).let { if (contrast) it.inHighContrast(dark) else it }
     }
-    val table = remember(settings, dark) { tableTheme(settings, dark) }
+    val table = remember(settings, dark, moreContrast) { tableTheme(settings, dark, moreContrast) }
     MaterialTheme(colorScheme = scheme) {
         CompositionLocalProvider(LocalTableTheme provides table, content = content)
     }

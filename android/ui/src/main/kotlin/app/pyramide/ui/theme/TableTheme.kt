@@ -61,38 +61,36 @@ fun Modifier.cloth(): Modifier {
     }
 }
 
-/** The table as the player has chosen it. */
-fun tableTheme(settings: GameSettings, dark: Boolean): TableTheme {
-    val (cloth, edge) = cloth(settings.tableColour, dark, settings.highContrast)
-    val light = settings.tableColour == TableColour.SAND && !dark && !settings.highContrast
+/** The table as the player has chosen it, in high contrast too where the system asks for that. */
+fun tableTheme(settings: GameSettings, dark: Boolean, moreContrast: Boolean = false): TableTheme {
+    val contrast = settings.highContrast || moreContrast
+    val (cloth, edge) = cloth(settings.tableColour, dark, contrast)
+    val light = settings.tableColour == TableColour.SAND && !dark && !contrast
     return TableTheme(
         cloth = cloth,
         clothEdge = edge,
         onCloth = if (light) Color(0xFF2B2417) else Color(0xFFF6F4EC),
         plate = if (light) Color(0xE6FBF4E4) else Color(0xE6101713),
-        card = cardTheme(settings, dark),
+        card = cardTheme(settings, dark, contrast),
     )
 }
 
-private fun cardTheme(settings: GameSettings, dark: Boolean): CardTheme {
-    val contrast = settings.highContrast
-    return CardTheme(
-        face = when {
-            contrast -> Color.White
-            dark -> Color(0xFFEBE7DD)
-            else -> Color(0xFFFFFDF7)
-        },
-        coveredShade = Color(0xFF1A2420).copy(alpha = if (contrast) 0.28f else 0.17f),
-        edge = if (contrast) Color.Black else Color(0x59201A10),
-        edgeWidth = if (contrast) 0.035f else 0.018f,
-        mark = if (contrast) Color.Black else Color(0xFF12499C),
-        suits = suitColours(settings.fourColours, contrast),
-        back = if (dark) Color(0xFF6A1D2B) else Color(0xFF86263A),
-        onBack = Color(0xFFF3DFC1),
-        backPattern = settings.cardBack,
-        largerRanks = settings.largerRanks,
-    )
-}
+private fun cardTheme(settings: GameSettings, dark: Boolean, contrast: Boolean) = CardTheme(
+    face = when {
+        contrast -> Color.White
+        dark -> Color(0xFFEBE7DD)
+        else -> Color(0xFFFFFDF7)
+    },
+    coveredShade = Color(0xFF1A2420).copy(alpha = if (contrast) 0.28f else 0.17f),
+    edge = if (contrast) Color.Black else Color(0x59201A10),
+    edgeWidth = if (contrast) 0.035f else 0.018f,
+    mark = if (contrast) Color.Black else Color(0xFF12499C),
+    suits = suitColours(settings.fourColours, contrast),
+    back = if (dark) Color(0xFF6A1D2B) else Color(0xFF86263A),
+    onBack = Color(0xFFF3DFC1),
+    backPattern = settings.cardBack,
+    largerRanks = settings.largerRanks,
+)
 
 private fun suitColours(four: Boolean, contrast: Boolean): Map<Suit, Color> {
     val black = if (contrast) Color.Black else Color(0xFF1D2321)
