@@ -18,7 +18,7 @@ class AndroidSharing(private val application: Application, private val backgroun
     override val hasShareSheet = true
 
     /** What is to be kept as a file, until the player has said where. */
-    var file: TextFile? by mutableStateOf(null)
+    var file: ExportFile? by mutableStateOf(null)
         private set
 
     override fun share(text: String) {
@@ -33,7 +33,7 @@ class AndroidSharing(private val application: Application, private val backgroun
         clipboard().primaryClip?.takeIf { it.itemCount > 0 }?.getItemAt(0)?.text?.toString()
 
     override fun export(fileName: String, text: String) {
-        file = TextFile(fileName, text)
+        file = ExportFile(fileName, text)
     }
 
     /** The name of a file that the player has not been asked about yet. */
@@ -67,7 +67,7 @@ class AndroidSharing(private val application: Application, private val backgroun
 }
 
 /** A text that is to be a file. */
-class TextFile(val name: String, val text: String) {
+class ExportFile(val name: String, val text: String) {
     /** Whether the player is being asked where. */
     var asked = false
 }

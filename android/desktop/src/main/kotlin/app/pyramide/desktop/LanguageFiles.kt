@@ -14,17 +14,17 @@ object LanguageFiles : Languages {
     override val all =
         listOf("en" to "English", "da" to "Dansk", "sv" to "Svenska", "de" to "Deutsch", "ar" to "العربية")
 
-    private val read = HashMap<String, TextFile>()
+    private val read = HashMap<String, LanguageFile>()
 
     override fun texts(tag: String?): Texts {
         val wanted = tag ?: Locale.getDefault().language
         val language = all.map { it.first }.find { it == wanted } ?: all.first().first
-        return read.getOrPut(language) { TextFile.read(language) }
+        return read.getOrPut(language) { LanguageFile.read(language) }
     }
 }
 
 /** One language's file. */
-internal class TextFile(
+internal class LanguageFile(
     override val language: String,
     val strings: Map<String, String>,
     val plurals: Map<String, Map<String, String>>,
@@ -38,13 +38,13 @@ internal class TextFile(
     }
 
     companion object {
-        fun read(language: String): TextFile {
+        fun read(language: String): LanguageFile {
             val folder = if (language == "en") "values" else "values-$language"
-            val file = checkNotNull(TextFile::class.java.getResourceAsStream("/res/$folder/strings.xml")) {
+            val file = checkNotNull(LanguageFile::class.java.getResourceAsStream("/res/$folder/strings.xml")) {
                 "the program was built without res/$folder/strings.xml"
             }
             val root = file.use { DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(it) }.documentElement
-            return TextFile(
+            return LanguageFile(
                 language,
                 root.elements("string").associate { it.getAttribute("name") to it.words() },
                 root.elements("plurals").associate { plural ->

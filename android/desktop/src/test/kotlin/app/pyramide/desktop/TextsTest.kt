@@ -7,7 +7,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
 class TextsTest {
-    private val files = LanguageFiles.all.map { (tag, _) -> TextFile.read(tag) }
+    private val files = LanguageFiles.all.map { (tag, _) -> LanguageFile.read(tag) }
     private val placeholder = Regex("""%\d\$[sd]""")
 
     private fun placeholders(words: String) = placeholder.findAll(words).map { it.value }.sorted().toList()
