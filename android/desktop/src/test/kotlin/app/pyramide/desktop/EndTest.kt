@@ -3,11 +3,13 @@
 package app.pyramide.desktop
 
 import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.hasText
 import app.pyramide.core.Status
 import app.pyramide.ui.model.Screen
 import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertFalse
+import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
 /** The end of a game is told, until it is put aside. */
@@ -51,6 +53,13 @@ class EndTest {
             assertTrue(model.celebrates)
             act()
         }
+
+    @Test
+    fun `a win of given cards is not shared, as it has no code`() = playGolden(made = GoldenGame.steps.size) {
+        assertNull(view.code)
+        test.onNode(hasText("New game")).assertExists()
+        test.onNode(hasText("Share")).assertDoesNotExist()
+    }
 
     @Test
     fun `a win is celebrated once`() = playToWin {

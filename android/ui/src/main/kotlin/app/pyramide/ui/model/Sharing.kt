@@ -19,8 +19,9 @@ fun GameModel.shareCode() {
 }
 
 fun GameModel.shareResult() {
+    val code = view.code ?: return
     val moves = texts().of(CountedPhrase.MovesCount, view.moves.toInt())
-    val text = texts().of(Phrase.ShareResult, view.code.orEmpty(), moves, playedTime(view.playedMs))
+    val text = texts().of(Phrase.ShareResult, code, moves, playedTime(view.playedMs))
     platform.sharing.share(text)
 }
 

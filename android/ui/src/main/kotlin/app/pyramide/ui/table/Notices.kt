@@ -68,7 +68,8 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
             FlowRow(horizontalArrangement = Arrangement.Center) {
                 TextButton(actions.lookAtTable) { Text(words(Phrase.LookAtTable)) }
                 if (won) {
-                    TextButton(actions.share) { Text(words(Phrase.Share)) }
+                    // A deck that was given by its cards has no code that others could play.
+                    if (view.code != null) TextButton(actions.share) { Text(words(Phrase.Share)) }
                 } else {
                     TextButton(actions.showHow, Modifier.testTag("show how")) { Text(words(Phrase.ShowHow)) }
                     TextButton(actions.restart) { Text(words(Phrase.Restart)) }
