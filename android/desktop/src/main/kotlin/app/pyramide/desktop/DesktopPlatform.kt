@@ -25,14 +25,23 @@ import java.time.LocalDate
 import java.util.concurrent.Executor
 import javax.swing.JOptionPane
 
-/** A desktop machine, for the screens. Those live on the [main] thread. */
-fun desktopPlatform(worker: Executor, main: Executor, clock: Clock = SystemClock): Platform = Platform(
+/**
+ * A desktop machine, for the screens. Those live on the [main] thread.
+ *
+ * @param storage does one thing after the other.
+ */
+fun desktopPlatform(
+    worker: Executor,
+    main: Executor,
+    clock: Clock = SystemClock,
+    storage: Executor = worker,
+): Platform = Platform(
     clock = clock,
     languages = LanguageFiles,
     sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else Clipboard,
     feedback = if (GraphicsEnvironment.isHeadless()) Silence else Beeps,
     background = Background(worker, main),
-    storage = Background(worker, main),
+    storage = Background(storage, main),
     product = Shipped,
 )
 

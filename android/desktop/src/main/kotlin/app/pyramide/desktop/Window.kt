@@ -36,7 +36,8 @@ private val KeptGame.model: GameModel? get() = (opening as? Opening.Done)?.model
 /** The game in a window, until that is closed. */
 fun window(options: Options) {
     val workers = Executors.newCachedThreadPool()
-    val platform = desktopPlatform(workers, SwingUtilities::invokeLater)
+    val storage = Executors.newSingleThreadExecutor()
+    val platform = desktopPlatform(workers, SwingUtilities::invokeLater, storage = storage)
     KeptGame(options, platform).use { game ->
         application(exitProcessOnExit = false) {
             val state = rememberWindowState(
@@ -70,7 +71,9 @@ fun window(options: Options) {
             background(true)
             close()
         }
-        workers.shutdown()
-        workers.awaitTermination(5, TimeUnit.SECONDS)
+        for (threads in listOf(workers, storage)) {
+            threads.shutdown()
+            threads.awaitTermination(5, TimeUnit.SECONDS)
+        }
     }
 }
