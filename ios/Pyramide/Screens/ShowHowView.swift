@@ -8,8 +8,7 @@ struct ShowHowView: View {
 
     var body: some View {
         ScreenFrame(.showHowTitle) {
-            VStack(spacing: 0) {
-                Board(view: showHow.view, before: showHow.board.before)
+            BoardScreen(board: Board(view: showHow.view, before: showHow.board.before)) {
                 ShowHowControls(showHow: showHow)
             }
         }
@@ -40,9 +39,6 @@ private struct ShowHowControls: View {
                 .buttonStyle(.bordered)
             }
         }
-        .padding()
-        .frame(maxWidth: .infinity)
-        .multilineTextAlignment(.center)
         .announcing(showHow.phrase.map { texts[$0] })
     }
 

@@ -200,10 +200,12 @@ extension TableLayout {
 
 extension GameView {
     /// What the layout has to make room for.
-    public func content(leftHand: Bool, textScale: CGFloat) -> TableLayout.Content {
+    public func content(
+        showsControls: Bool = true, leftHand: Bool, textScale: CGFloat = 1
+    ) -> TableLayout.Content {
         TableLayout.Content(
             wastePiles: waste.count, showsUnder: rules.choices.stockPairsWaste, buttons: buttons.count,
-            leftHand: leftHand, textScale: textScale)
+            showsControls: showsControls, leftHand: leftHand, textScale: textScale)
     }
 
     /// The buttons, from the edge that the hand is not at: what is needed most lies at the thumb.

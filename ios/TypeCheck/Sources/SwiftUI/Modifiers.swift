@@ -51,6 +51,14 @@ extension View {
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { self }
 }
+public struct ScrollBounceBehavior: Sendable {
+    public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
+}
+extension View {
+    public nonisolated func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    ) -> some View { self }
+}
 public enum Axis: Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
