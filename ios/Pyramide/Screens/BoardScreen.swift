@@ -32,8 +32,9 @@ struct BoardScreen<Words: View>: View {
 
 /// The cards of such a board, drawn as the table's are.
 struct Board: View {
+    let board: GameModel
+    /// What it shows: the board's own view, with a move marked.
     let view: GameView
-    let before: GameView?
     var onTap: @MainActor (Slot) -> Void = { _ in }
     @Environment(GameModel.self) private var game
     @Environment(\.texts) private var texts
@@ -44,7 +45,8 @@ struct Board: View {
             let content = view.content(showsControls: false, leftHand: game.settings.leftHand)
             TableContent(
                 cards: TableCards(
-                    view, before: before, layout: TableLayout(size: proxy.size, content: content), texts: texts),
+                    view, before: board.before, deal: board.deals,
+                    layout: TableLayout(size: proxy.size, content: content), texts: texts),
                 motion: motion, onTap: onTap)
         }
         .environment(\.layoutDirection, .leftToRight)

@@ -9,7 +9,7 @@ struct IntroductionView: View {
 
     var body: some View {
         BoardScreen(
-            board: Board(view: introduction.view, before: introduction.board.before, onTap: introduction.tap)
+            board: Board(board: introduction.board, view: introduction.view, onTap: introduction.tap)
         ) {
             Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
             Text(texts[introduction.phrase])

@@ -8,7 +8,7 @@ struct ShowHowView: View {
 
     var body: some View {
         ScreenFrame(.showHowTitle) {
-            BoardScreen(board: Board(view: showHow.view, before: showHow.board.before)) {
+            BoardScreen(board: Board(board: showHow.board, view: showHow.view)) {
                 ShowHowControls(showHow: showHow)
             }
         }

@@ -38,7 +38,7 @@ import Testing
         #expect(model.feedback?.haptic == .select && model.feedback?.sound == nil)
 
         let layout = TableLayout(size: CGSize(width: 393, height: 759))
-        let scene = TableCards(model.view, before: model.before, layout: layout, texts: texts)
+        let scene = TableCards(model.view, before: model.before, deal: model.deals, layout: layout, texts: texts)
         let marked = scene.cards.filter(\.isHinted)
         #expect(Set(marked.map(\.card)) == Set(hint.action.cards))
         #expect(scene.stock.isHinted == hint.action.cards.isEmpty)
