@@ -37,6 +37,8 @@ private struct ShowHowControls: View {
                     VStack(spacing: 8) { buttons }
                 }
                 .buttonStyle(.bordered)
+                // The buttons of a player of films are the same whichever way the language is written.
+                .environment(\.layoutDirection, .leftToRight)
             }
         }
         .announcing(showHow.phrase.map { texts[$0] })

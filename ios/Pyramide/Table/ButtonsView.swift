@@ -7,13 +7,18 @@ struct ButtonsView: View {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         let column = GridItem(.flexible(), spacing: 4)
         let order = game.view.buttons
         LazyVGrid(columns: Array(repeating: column, count: isWide ? 2 : order.count), spacing: 4) {
-            ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) { button($0) }
+            ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) {
+                button($0).environment(\.layoutDirection, direction)
+            }
         }
+        // A hand is left or right whichever way the language is written.
+        .environment(\.layoutDirection, .leftToRight)
         .padding(.horizontal, 8)
         .frame(maxHeight: .infinity)
         // Where letters are larger, a long press shows the sign large.
