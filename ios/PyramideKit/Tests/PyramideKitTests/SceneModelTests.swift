@@ -128,8 +128,9 @@ import Testing
         try golden.play(in: game)
         #expect(game.view.status == .won && scene.showsEnd)
         #expect(SceneModel(game: game).showsEnd, "a window opened now tells it too")
+        #expect(game.message?.text == texts[.noticeWon])
         scene.lookAtTable()
-        #expect(!scene.showsEnd)
+        #expect(!scene.showsEnd && game.message == nil)
         #expect(!game.hasUnfinishedGame)
         scene.restart()
         #expect(!scene.showsEnd && scene.question == nil)
@@ -208,6 +209,19 @@ import Testing
         #expect(scene.spokenFailure == game.message)
         scene.screen = nil
         #expect(game.message?.text == texts[.codeNotFound], "until it was read")
+    }
+
+    @Test func aQuestionGoesWithWhatItWasAbout() throws {
+        let scene = scene()
+        game.draw()
+        scene.restart()
+        #expect(scene.question == .restart)
+        scene.perform(.dailyDeal)
+        #expect(scene.question == nil && scene.screen == .daily)
+        scene.deal(.deal(.again))
+        #expect(scene.isAskingOnScreen)
+        scene.screen = nil
+        #expect(scene.question == nil && !game.view.paused)
     }
 
     @Test func quickActionsOpenTheirScreens() {
