@@ -11,7 +11,7 @@ struct EndNotice: View {
         ZStack {
             if scene.showsEnd {
                 ZStack {
-                    if game.view.status == .won, motion { CelebrationView() }
+                    if game.celebrates, motion { CelebrationView() }
                     EndPanel().padding(24).frame(maxWidth: 420)
                 }
                 // It goes at once: what it tells of is over then.

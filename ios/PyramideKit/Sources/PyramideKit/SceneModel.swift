@@ -136,6 +136,7 @@ public final class SceneModel {
         endPutAside = game.ends
         // The notice says the same again.
         game.dismissNotice()
+        game.endCelebration()
     }
 
     // MARK: What comes from outside
@@ -170,6 +171,7 @@ public final class SceneModel {
         question = nil
         if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
         game.dismissNotice()
+        game.endCelebration()
         keepTime()
     }
 

@@ -138,6 +138,32 @@ import Testing
         #expect(scene.showsEnd)
     }
 
+    @Test func aWinIsCelebratedOnce() throws {
+        let scene = scene()
+        let golden = try GoldenGame.swedish()
+        for goOn in [scene.lookAtTable, { scene.screen = .newGame }, game.endCelebration, scene.restart] {
+            scene.screen = nil
+            scene.deal(.deal(.deck(golden.deck, try golden.choices)))
+            #expect(!game.celebrates)
+            try golden.play(in: game)
+            #expect(game.celebrates)
+            goOn()
+            #expect(!game.celebrates)
+        }
+    }
+
+    @Test func aGameThatWasWonEarlierIsNotCelebrated() throws {
+        let session = try Session.inMemory()
+        let golden = try GoldenGame.swedish()
+        let first = try GameModel(session: session, clock: clock, texts: texts)
+        first.watch(true, in: UUID())
+        first.deal(.deck(golden.deck, try golden.choices))
+        try golden.play(in: first)
+        #expect(first.celebrates)
+        let later = try GameModel(session: session, clock: clock, texts: texts)
+        #expect(later.view.status == .won && !later.celebrates)
+    }
+
     @Test func aStuckGameGoesOnAfterUndo() throws {
         let scene = scene()
         scene.deal(.deal(.deck(LostGame.deck, try LostGame.choices)))
