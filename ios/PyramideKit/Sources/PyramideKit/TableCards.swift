@@ -224,7 +224,8 @@ extension GameView {
     /// The buttons, from the edge that the hand is not at: what is needed most lies at the thumb.
     public var buttons: [Phrase] {
         // A tap on an open stock means its card, so that drawing has a button of its own.
-        rules.choices.draw == .openStock ? [.newGame, .draw, .hint, .redo, .undo] : [.newGame, .hint, .redo, .undo]
+        let draw: [Phrase] = rules.choices.draw == .openStock ? [.draw] : []
+        return [.menu, .newGame] + draw + [.hint, .redo, .undo]
     }
 
     /// The cards that can be seen, each with its frame.

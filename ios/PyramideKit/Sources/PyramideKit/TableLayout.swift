@@ -62,7 +62,7 @@ extension TableLayout {
         public var textScale: CGFloat
 
         public init(
-            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 4, showsControls: Bool = true,
+            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 5, showsControls: Bool = true,
             leftHand: Bool = false, textScale: CGFloat = 1
         ) {
             self.wastePiles = wastePiles

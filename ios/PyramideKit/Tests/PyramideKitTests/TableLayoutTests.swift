@@ -45,7 +45,7 @@ private let safeAreas: [CGSize] = {
 }()
 
 private let contents: [TableLayout.Content] = [false, true].flatMap { leftHand in
-    [(1, false, 4), (1, false, 5), (1, true, 4), (3, false, 4)].flatMap { piles, under, buttons in
+    [(1, false, 5), (1, false, 6), (1, true, 5), (3, false, 5)].flatMap { piles, under, buttons in
         [1, 1.6, 3].map { scale in
             TableLayout.Content(
                 wastePiles: piles, showsUnder: under, buttons: buttons, leftHand: leftHand, textScale: scale)

@@ -92,6 +92,7 @@ extension View {
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
     public nonisolated func transition(_ t: AnyTransition) -> some View { self }
