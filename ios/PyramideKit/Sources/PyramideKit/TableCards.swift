@@ -17,7 +17,7 @@ public struct TableCards: Equatable, Sendable {
         let shown = Self.cards(of: view, deal, layout, texts)
         let left = before.map { Self.leftovers(of: $0, in: view, deal, layout, now: shown) } ?? []
         cards = (left + shown).sorted { $0.level < $1.level }
-        let said = texts.describeStock(of: view)
+        let said = texts.describeStock(of: view).adding(view.stock.hinted ? texts.describeHint(of: view) : nil)
         stock = PileSign(
             frame: layout.stock, count: Int(view.stock.left), label: said.label, value: said.value, tap: view.stock.tap,
             isOpen: view.stock.top != nil, isHinted: view.stock.hinted)
@@ -47,10 +47,12 @@ public struct TableCards: Equatable, Sendable {
             ? Dictionary(uniqueKeysWithValues: view.pyramid.map { ($0.card, layout.stock) })
             : Dictionary(
                 (view.event?.travels ?? []).map { ($0.card, layout.frame(of: $0.origin)) }, uniquingKeysWith: { $1 })
+        let hint = texts.describeHint(of: view)
         func card(
             _ card: Card, _ slot: Slot, _ frame: CGRect, _ look: TableCard.Look, _ isHinted: Bool, _ said: Spoken
         ) -> TableCard {
-            TableCard(
+            let said = said.adding(isHinted ? hint : nil)
+            return TableCard(
                 card: card, deal: deal, slot: slot, frame: frame, look: look, isHinted: isHinted, origin: origins[card],
                 label: said.label, value: said.value, level: slot.level)
         }
@@ -71,7 +73,7 @@ public struct TableCards: Equatable, Sendable {
                 cards.append(card(top, .waste(pile: UInt32(pile)), frame, look, waste.hinted, said))
             }
             if let under = waste.under, let frame = layout.under {
-                let said = texts.describeUnder(under, of: waste)
+                let said = texts.describeUnder(under)
                 let look: TableCard.Look = waste.underSelected ? .selected : .free
                 cards.append(card(under, .under(pile: UInt32(pile)), frame, look, waste.underHinted, said))
             }

@@ -42,7 +42,9 @@ import Testing
         let marked = scene.cards.filter(\.isHinted)
         #expect(Set(marked.map(\.card)) == Set(hint.action.cards))
         #expect(scene.stock.isHinted == hint.action.cards.isEmpty)
-        #expect(marked.allSatisfy { $0.value.contains(", \(texts[.stateHinted])") })
+        let said = ", \(texts[.stateHinted]): \(texts[hint.reason.phrase])"
+        #expect(marked.allSatisfy { $0.value.hasSuffix(said) })
+        #expect(scene.stock.value.hasSuffix(said) == scene.stock.isHinted)
         #expect(scene.cards.filter { !$0.isHinted }.allSatisfy { !$0.value.contains(texts[.stateHinted]) })
     }
 
