@@ -206,8 +206,8 @@ import Testing
 
     @Test func aLinkIsDealtUnlessAGameInProgressWouldBeLost() throws {
         let scene = scene()
-        let one = try #require(DealLink.url(to: "py1-k-aaaaaas"))
-        let other = try #require(DealLink.url(to: "PY1-N-AAAAAAS"))
+        let one = try #require(URL(string: "pyramide:py1-k-aaaaaas"))
+        let other = try #require(URL(string: "pyramide:PY1-N-AAAAAAS"))
         scene.screen = .settings
         scene.open(one)
         #expect(scene.screen == nil && game.view.code == "PY1-K-AAAAAAS")
