@@ -8,10 +8,11 @@ struct IntroductionView: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        VStack(spacing: 0) {
+        BoardScreen(
+            board: Board(board: introduction.board, view: introduction.view, onTap: introduction.tap)
+        ) {
             Text(texts[.introTitle]).font(.title2.bold()).accessibilityAddTraits(.isHeader)
-            Text(texts[introduction.phrase]).padding()
-            Board(view: introduction.view, before: introduction.board.before, onTap: introduction.tap)
+            Text(texts[introduction.phrase])
             HStack {
                 if !introduction.isDone {
                     Text(texts(.introStep, .number(introduction.taps + 1), .number(introduction.steps)))
@@ -23,10 +24,7 @@ struct IntroductionView: View {
                     .keyboardShortcut(.cancelAction)
                     .accessibilityIdentifier("skip")
             }
-            .padding()
         }
-        .padding(.top)
-        .multilineTextAlignment(.center)
         .announcing(texts[introduction.phrase])
     }
 }

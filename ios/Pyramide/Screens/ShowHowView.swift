@@ -8,8 +8,7 @@ struct ShowHowView: View {
 
     var body: some View {
         ScreenFrame(.showHowTitle) {
-            VStack(spacing: 0) {
-                Board(view: showHow.view, before: showHow.board.before)
+            BoardScreen(board: Board(board: showHow.board, view: showHow.view)) {
                 ShowHowControls(showHow: showHow)
             }
         }
@@ -38,11 +37,10 @@ private struct ShowHowControls: View {
                     VStack(spacing: 8) { buttons }
                 }
                 .buttonStyle(.bordered)
+                // The buttons of a player of films are the same whichever way the language is written.
+                .environment(\.layoutDirection, .leftToRight)
             }
         }
-        .padding()
-        .frame(maxWidth: .infinity)
-        .multilineTextAlignment(.center)
         .announcing(showHow.phrase.map { texts[$0] })
     }
 

@@ -33,8 +33,8 @@ private struct Histogram: View {
 
     var body: some View {
         Chart(bars) { bar in
-            BarMark(x: .value(axis, bar.label), y: .value(texts[.won], bar.count))
-                .accessibilityLabel(texts(.chartBar, bar.count, .text(bar.label)))
+            BarMark(x: .value(axis, bar.label()), y: .value(texts[.won], bar.count))
+                .accessibilityLabel(texts(.chartBar, bar.count, .text(bar.label())))
         }
         .frame(height: 160)
     }

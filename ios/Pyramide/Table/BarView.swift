@@ -1,7 +1,7 @@
 import PyramideKit
 import SwiftUI
 
-/// Score, moves, time, verdict and deal code, and the menu.
+/// Score, moves, time, verdict and deal code.
 struct BarView: View {
     /// Whether it stands beside the pyramid and not above it.
     let isTall: Bool
@@ -14,7 +14,6 @@ struct BarView: View {
             isTall
             ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 12))
         layout {
-            MenuButton()
             if !game.settings.hideScore { FigureView(.score, Numbers().whole(game.view.score)) }
             FigureView(.moves, Numbers().whole(game.view.moves))
             if !game.settings.hideTimer { TimeView() }
@@ -26,7 +25,7 @@ struct BarView: View {
         .padding(.vertical, isTall ? 8 : 0)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isTall ? .topLeading : .leading)
         .foregroundStyle(Color(theme.onCloth))
-        // The menus take this one.
+        // The menu of the deal code takes this one.
         .tint(Color(theme.onCloth))
         .lineLimit(1)
         .minimumScaleFactor(0.5)

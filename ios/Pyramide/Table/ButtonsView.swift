@@ -7,13 +7,18 @@ struct ButtonsView: View {
     @Environment(GameModel.self) private var game
     @Environment(SceneModel.self) private var scene
     @Environment(\.texts) private var texts
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         let column = GridItem(.flexible(), spacing: 4)
         let order = game.view.buttons
         LazyVGrid(columns: Array(repeating: column, count: isWide ? 2 : order.count), spacing: 4) {
-            ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) { button($0) }
+            ForEach(game.settings.leftHand ? order.reversed() : order, id: \.self) {
+                button($0).environment(\.layoutDirection, direction)
+            }
         }
+        // A hand is left or right whichever way the language is written.
+        .environment(\.layoutDirection, .leftToRight)
         .padding(.horizontal, 8)
         .frame(maxHeight: .infinity)
         // Where letters are larger, a long press shows the sign large.
@@ -24,6 +29,7 @@ struct ButtonsView: View {
     @ViewBuilder
     private func button(_ phrase: Phrase) -> some View {
         switch phrase {
+        case .menu: MenuButton()
         case .undo: button(phrase, "arrow.uturn.backward", action: game.undo).disabled(!game.view.canUndo)
         case .redo: button(phrase, "arrow.uturn.forward", action: game.redo).disabled(!game.view.canRedo)
         case .draw:
@@ -38,16 +44,23 @@ struct ButtonsView: View {
     }
 
     private func button(_ phrase: Phrase, _ image: String, action: @escaping @MainActor () -> Void) -> some View {
-        Button(action: action) {
-            Image(systemName: image)
-                .font(.title3)
-                .frame(maxWidth: .infinity, minHeight: TableLayout.target)
-                .contentShape(.rect)
-        }
-        .buttonStyle(TableButtonStyle())
-        .accessibilityLabel(texts[phrase])
-        .accessibilityIdentifier(phrase.rawValue)
-        .accessibilityShowsLargeContentViewer { Label(texts[phrase], systemImage: image) }
+        Button(action: action) { TableButtonSign(image: image) }
+            .buttonStyle(TableButtonStyle())
+            .accessibilityLabel(texts[phrase])
+            .accessibilityIdentifier(phrase.rawValue)
+            .accessibilityShowsLargeContentViewer { Label(texts[phrase], systemImage: image) }
+    }
+}
+
+/// The sign on a button, which takes what its place has to give.
+struct TableButtonSign: View {
+    let image: String
+
+    var body: some View {
+        Image(systemName: image)
+            .font(.title3)
+            .frame(maxWidth: .infinity, minHeight: TableLayout.target)
+            .contentShape(.rect)
     }
 }
 
@@ -62,36 +75,5 @@ struct TableButtonStyle: ButtonStyle {
             .background(Color(theme.plate).opacity(configuration.isPressed ? 0.9 : 0.45), in: .capsule)
             .opacity(isEnabled ? 1 : 0.4)
             .hoverEffect(.highlight)
-    }
-}
-
-/// The way to every other screen.
-struct MenuButton: View {
-    @Environment(GameModel.self) private var game
-    @Environment(SceneModel.self) private var scene
-    @Environment(\.texts) private var texts
-
-    var body: some View {
-        Menu {
-            item(.newGame, "plus.rectangle.on.rectangle", .newGame)
-            item(.dailyDeal, "calendar", .daily)
-            Button(texts[.restart], systemImage: "arrow.counterclockwise") { scene.restart() }
-            if game.view.isLost { item(.showHow, "play.rectangle", .showHow) }
-            Divider()
-            item(.statistics, "chart.bar", .statistics)
-            item(.rules, "book", .rules)
-            item(.introduction, "hand.tap", .introduction)
-            item(.settings, "gearshape", .settings)
-        } label: {
-            Image(systemName: "line.3.horizontal").font(.title3)
-                .frame(width: TableLayout.target, height: TableLayout.target)
-                .dynamicTypeSize(...DynamicTypeSize.accessibility1)
-        }
-        .accessibilityLabel(texts[.menu])
-        .accessibilityIdentifier("menu")
-    }
-
-    private func item(_ phrase: Phrase, _ image: String, _ screen: Screen) -> some View {
-        Button(texts[phrase], systemImage: image) { scene.screen = screen }
     }
 }

@@ -64,10 +64,11 @@ struct CardButtonStyle: ButtonStyle {
 /// A ring in black and white: the keyboard is here.
 private struct FocusRing: View {
     var body: some View {
-        RoundedRectangle(cornerRadius: 7)
-            .strokeBorder(.white, lineWidth: 2)
-            .background { RoundedRectangle(cornerRadius: 7).strokeBorder(.black, lineWidth: 4) }
-            .padding(-3)
+        Canvas { context, size in
+            context.stroke(Path(card: size, inset: 2), with: .color(.black), lineWidth: 4)
+            context.stroke(Path(card: size, inset: 1), with: .color(.white), lineWidth: 2)
+        }
+        .padding(-3)
     }
 }
 
@@ -76,8 +77,10 @@ private struct TargetRing: View {
     @Environment(\.tableTheme.card) private var theme
 
     var body: some View {
-        RoundedRectangle(cornerRadius: 7)
-            .strokeBorder(Color(theme.mark), style: StrokeStyle(lineWidth: 4, dash: [8, 5]))
-            .background { RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme.face), lineWidth: 4) }
+        Canvas { context, size in
+            let ring = Path(card: size, inset: 2)
+            context.stroke(ring, with: .color(Color(theme.face)), lineWidth: 4)
+            context.stroke(ring, with: .color(Color(theme.mark)), style: StrokeStyle(lineWidth: 4, dash: [8, 5]))
+        }
     }
 }

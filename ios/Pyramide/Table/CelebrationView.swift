@@ -4,12 +4,12 @@ import SwiftUI
 /// Suits rain over the table, once.
 struct CelebrationView: View {
     @State private var start = Date.now
-    @State private var isOver = false
+    @Environment(GameModel.self) private var game
     @Environment(\.outlines) private var outlines
     private static let celebration = Celebration()
 
     var body: some View {
-        TimelineView(.animation(paused: isOver)) { timeline in
+        TimelineView(.animation) { timeline in
             let seconds = timeline.date.timeIntervalSince(start)
             Canvas { context, size in
                 for flake in Self.celebration.flakes(after: seconds, in: size) {
@@ -25,9 +25,8 @@ struct CelebrationView: View {
             }
         }
         .task {
-            // Nothing falls any more: no frame needs to be drawn.
             try? await Task.sleep(for: .seconds(Celebration.duration))
-            isOver = true
+            if !Task.isCancelled { game.endCelebration() }
         }
         .allowsHitTesting(false)
         .accessibilityHidden(true)

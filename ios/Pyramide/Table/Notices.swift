@@ -11,7 +11,7 @@ struct EndNotice: View {
         ZStack {
             if scene.showsEnd {
                 ZStack {
-                    if game.view.status == .won, motion { CelebrationView() }
+                    if game.celebrates, motion { CelebrationView() }
                     EndPanel().padding(24).frame(maxWidth: 420)
                 }
                 // It goes at once: what it tells of is over then.
@@ -55,12 +55,11 @@ private struct EndContent: View {
                 .accessibilityFocused($isTitleSpoken)
             Text(texts[game.view.explanationOfEnd])
             if isWon { EndFigures() }
-            if !isWon {
-                button(.undo, game.undo).disabled(!game.view.canUndo)
-                button(.showHow) { scene.screen = .showHow }
-            }
+            // In a list what is wanted most comes first; in Android's row it comes last.
             button(.newGame) { scene.screen = .newGame }
+            if !isWon { button(.undo, game.undo).disabled(!game.view.canUndo) }
             button(.restart) { scene.restart() }
+            if !isWon { button(.showHow) { scene.screen = .showHow } }
             if isWon, let shared = texts.share(game.view) { ShareLink(texts[.share], item: shared) }
             button(.lookAtTable, scene.lookAtTable)
         }

@@ -61,9 +61,11 @@ private struct EmptyPlace: View {
     @Environment(\.tableTheme) private var theme
 
     var body: some View {
-        RoundedRectangle(cornerRadius: 6)
-            .fill(Color(theme.onCloth).opacity(0.1))
-            .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(Color(theme.onCloth).opacity(0.55)) }
+        Canvas { context, size in
+            let ink = Color(theme.onCloth)
+            context.fill(Path(card: size), with: .color(ink.opacity(0.1)))
+            context.stroke(Path(card: size, inset: 0.5), with: .color(ink.opacity(0.55)), lineWidth: 1)
+        }
     }
 }
 

@@ -17,7 +17,9 @@ struct TableScreen: View {
             ZStack(alignment: .topLeading) {
                 TableView(layout: layout)
                 BarView(isTall: layout.isWide).environment(\.layoutDirection, direction).placed(in: layout.bar)
-                ButtonsView(isWide: layout.isWide).placed(in: layout.controls)
+                ButtonsView(isWide: layout.isWide)
+                    .environment(\.layoutDirection, direction)
+                    .placed(in: layout.controls)
                 MessageLine(mayGrow: !layout.isWide)
                     .environment(\.layoutDirection, direction)
                     .placed(in: layout.message)

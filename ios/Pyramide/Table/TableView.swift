@@ -11,7 +11,7 @@ struct TableView: View {
 
     var body: some View {
         TableContent(
-            cards: TableCards(game.view, before: game.before, layout: layout, texts: texts),
+            cards: TableCards(game.view, before: game.before, deal: game.deals, layout: layout, texts: texts),
             motion: motion, onTap: game.tap)
     }
 }

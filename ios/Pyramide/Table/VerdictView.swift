@@ -2,19 +2,16 @@ import PyramideCore
 import PyramideKit
 import SwiftUI
 
-/// Whether the game can still be won, as a sign and a word.
+/// Whether the game can still be won, as a shape: its word is only spoken.
 struct VerdictView: View {
     let verdict: Verdict
     @Environment(\.texts) private var texts
 
     var body: some View {
-        VStack(spacing: 2) {
-            Image(systemName: verdict.image)
-            Text(texts[verdict.phrase]).font(.caption2)
-        }
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(texts[verdict.phrase])
-        .accessibilityIdentifier("verdict")
+        Image(systemName: verdict.image)
+            .font(.title3)
+            .accessibilityLabel(texts[verdict.phrase])
+            .accessibilityIdentifier("verdict")
     }
 }
 

@@ -6,11 +6,6 @@ public enum DealLink {
     /// The scheme of the app's own links: `pyramide:PY1-N-AAAAAAS`, or `pyramide:daily`.
     public static let scheme = "pyramide"
 
-    /// The link to a deal.
-    public static func url(to code: String) -> URL? {
-        URL(string: "\(scheme):\(code)")
-    }
-
     /// The deal that a link names. It may come from anyone: whatever is in it is only read as a code.
     public static func code(in url: URL) throws -> DealCode {
         guard let text = Self.text(in: url) else { throw GameError.BadCode(problem: .notFound, at: nil) }

@@ -15,6 +15,8 @@ public final class GameModel {
     public private(set) var deals = 0
     /// How often a game has come to its end since then: tells ends apart.
     public private(set) var ends = 0
+    /// Whether a win is just being celebrated: from the step that wins until the player has seen it.
+    public private(set) var celebrates = false
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
@@ -167,11 +169,15 @@ public final class GameModel {
             hints.cancel()
             let now = clock.now()
             take(try act(session, now), at: now)
-            if view.notice == .won { sync() }
+            celebrates = view.notice == .won
+            if celebrates { sync() }
             verdicts.look()
         }
         return done != nil
     }
+
+    /// The player has seen the celebration, or has gone on to something else.
+    public func endCelebration() { celebrates = false }
 
     /// As ``step(_:)``, for what the player should not be told about.
     private func quietly(_ act: (any SessionProtocol, Now) throws -> GameView) {

@@ -1,7 +1,8 @@
 import Foundation
 import PyramideCore
 
-/// Numbers as players read them.
+/// Numbers as players read them: with the digits and the signs of their region, as the system's own apps
+/// have them. Deal codes and exported files keep the digits 0 to 9.
 public struct Numbers: Sendable {
     private let locale: Locale
 

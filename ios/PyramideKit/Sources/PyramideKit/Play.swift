@@ -8,9 +8,6 @@ extension GameModel {
     /// Turns up the next card, or makes the waste the stock again.
     public func draw() { step { try $0.draw(now: $1) } }
 
-    /// Makes a move that names its cards.
-    public func play(_ action: Move) { step { try $0.play(action: action, now: $1) } }
-
     public func undo() { step { try $0.undo(now: $1) } }
 
     public func redo() { step { try $0.redo(now: $1) } }

@@ -132,7 +132,12 @@ public final class SceneModel {
     /// Whether the end of the game is told. The player may put that aside to look at the table.
     public var showsEnd: Bool { game.view.isOver && endPutAside != game.ends }
 
-    public func lookAtTable() { endPutAside = game.ends }
+    public func lookAtTable() {
+        endPutAside = game.ends
+        // The notice says the same again.
+        game.dismissNotice()
+        game.endCelebration()
+    }
 
     // MARK: What comes from outside
 
@@ -144,7 +149,6 @@ public final class SceneModel {
     }
 
     public func perform(_ action: QuickAction) {
-        question = nil
         switch action {
         case .newGame: screen = .newGame
         case .dailyDeal: screen = .daily
@@ -163,8 +167,11 @@ public final class SceneModel {
     private func screenChanged(from old: Screen?) {
         guard screen != old else { return }
         endSearch()
+        // It was about what is now out of sight.
+        question = nil
         if old == .introduction, !game.settings.introduced { game.settings.introduced = true }
         game.dismissNotice()
+        game.endCelebration()
         keepTime()
     }
 

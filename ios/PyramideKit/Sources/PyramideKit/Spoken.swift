@@ -1,6 +1,6 @@
 import PyramideCore
 
-// What a screen reader says of the table.
+// What a screen reader says of the table. That a card is selected it says by itself: that is a trait.
 extension Texts {
     /// A card's name: "king of diamonds", as it stands in a sentence.
     public func name(of card: Card) -> String {
@@ -12,13 +12,12 @@ extension Texts {
         let place = self(.placeSpoken, .number(Int(card.place.row)), .number(Int(card.place.place)))
         let coverers = [card.leftCoverer, card.rightCoverer].compactMap(\.self).map(name)
         let state =
-            switch (card.state, coverers.count) {
-            case (.selected, _): self[.stateSelected]
-            case (_, 2): self(.coveredByTwo, .text(coverers[0]), .text(coverers[1]))
-            case (_, 1): self(.coveredByOne, .text(coverers[0]))
+            switch coverers.count {
+            case 2: self(.coveredByTwo, .text(coverers[0]), .text(coverers[1]))
+            case 1: self(.coveredByOne, .text(coverers[0]))
             default: self[.stateFree]
             }
-        return Spoken(label: "\(name(of: card.card)), \(place)", value: hinted(card.hinted, state))
+        return Spoken(label: "\(name(of: card.card)), \(place)", value: state)
     }
 
     /// The stock: its top card where that is open, how many cards it has, and what drawing does.
@@ -26,8 +25,6 @@ extension Texts {
         let stock = view.stock
         let parts = [
             stock.top.map(name),
-            stock.selected ? self[.stateSelected] : nil,
-            stock.hinted ? self[.stateHinted] : nil,
             self(.cardsCount, Int(stock.left)),
             doesStock(of: view),
             view.passesLeft.flatMap { $0 > 0 ? self(.recyclesLeft, Int($0)) : nil },
@@ -49,20 +46,18 @@ extension Texts {
         let waste = view.waste[pile - 1]
         let title = view.waste.count > 1 ? self(.wasteNumber, .number(pile)) : self[.waste]
         guard let top = waste.top else { return Spoken(label: title, value: self[.wasteEmpty]) }
-        let state = hinted(waste.hinted, self[waste.selected ? .stateSelected : .stateFree])
-        return Spoken(label: "\(title), \(name(of: top))", value: "\(state), \(self(.cardsCount, Int(waste.count)))")
+        return Spoken(label: "\(title), \(name(of: top))", value: self(.cardsCount, Int(waste.count)))
     }
 
     /// The card beneath the top of the waste, where it may be played.
-    func describeUnder(_ card: Card, of waste: Waste) -> Spoken {
-        let state = waste.underSelected ? self[.stateSelected] : ""
-        return Spoken(label: "\(name(of: card)), \(self[.wasteUnder])", value: hinted(waste.underHinted, state))
+    func describeUnder(_ card: Card) -> Spoken {
+        Spoken(label: "\(name(of: card)), \(self[.wasteUnder])", value: "")
     }
 
-    /// The state of a card, and that the hint is about it.
-    private func hinted(_ isHinted: Bool, _ state: String) -> String {
-        guard isHinted else { return state }
-        return state.isEmpty ? self[.stateHinted] : "\(state), \(self[.stateHinted])"
+    /// What is said of a hinted card besides: that it is one, and why where that is known.
+    func describeHint(of view: GameView) -> String {
+        let hinted = self[.stateHinted]
+        return view.hint.map { self(.hintReason, .text(hinted), .text(self[$0.reason.phrase])) } ?? hinted
     }
 
     /// What is said after a step: what moved, then what the rules have to say.
@@ -102,6 +97,11 @@ extension Texts {
 public struct Spoken: Equatable, Sendable {
     public let label: String
     public let value: String
+
+    /// The same, and something besides where there is anything.
+    func adding(_ part: String?) -> Spoken {
+        Spoken(label: label, value: [value, part ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+    }
 }
 
 extension GameView {

@@ -49,8 +49,8 @@ public struct StatisticsFigures: Equatable, Sendable {
 
         public var id: Double { from }
 
-        /// Where the bar begins: whole numbers without a point.
-        public var label: String { from == from.rounded() ? "\(Int(from))" : "\(from)" }
+        /// Where the bar begins.
+        public func label(_ numbers: Numbers = Numbers()) -> String { numbers.mean(from) }
     }
 
     public let rates: [Rate]

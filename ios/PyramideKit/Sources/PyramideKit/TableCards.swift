@@ -12,11 +12,12 @@ public struct TableCards: Equatable, Sendable {
     public let stock: PileSign
     public let waste: [PileSign]
 
-    public init(_ view: GameView, before: GameView?, layout: TableLayout, texts: Texts) {
-        let shown = Self.cards(of: view, layout, texts)
-        let left = before.map { Self.leftovers(of: $0, in: view, layout: layout, now: shown) } ?? []
+    /// What lies on the table after a step. Deals are told apart by their numbers.
+    public init(_ view: GameView, before: GameView?, deal: Int, layout: TableLayout, texts: Texts) {
+        let shown = Self.cards(of: view, deal, layout, texts)
+        let left = before.map { Self.leftovers(of: $0, in: view, deal, layout, now: shown) } ?? []
         cards = (left + shown).sorted { $0.level < $1.level }
-        let said = texts.describeStock(of: view)
+        let said = texts.describeStock(of: view).adding(view.stock.hinted ? texts.describeHint(of: view) : nil)
         stock = PileSign(
             frame: layout.stock, count: Int(view.stock.left), label: said.label, value: said.value, tap: view.stock.tap,
             isOpen: view.stock.top != nil, isHinted: view.stock.hinted)
@@ -39,14 +40,20 @@ public struct TableCards: Equatable, Sendable {
     }
 
     /// The cards that can be seen and tapped.
-    private static func cards(of view: GameView, _ layout: TableLayout, _ texts: Texts) -> [TableCard] {
-        let origins = Dictionary(
-            (view.event?.travels ?? []).map { ($0.card, layout.frame(of: $0.origin)) }, uniquingKeysWith: { $1 })
+    private static func cards(of view: GameView, _ deal: Int, _ layout: TableLayout, _ texts: Texts) -> [TableCard] {
+        // A new game is dealt from the stock.
+        let origins =
+            view.event?.kind == .dealt
+            ? Dictionary(uniqueKeysWithValues: view.pyramid.map { ($0.card, layout.stock) })
+            : Dictionary(
+                (view.event?.travels ?? []).map { ($0.card, layout.frame(of: $0.origin)) }, uniquingKeysWith: { $1 })
+        let hint = texts.describeHint(of: view)
         func card(
             _ card: Card, _ slot: Slot, _ frame: CGRect, _ look: TableCard.Look, _ isHinted: Bool, _ said: Spoken
         ) -> TableCard {
-            TableCard(
-                card: card, slot: slot, frame: frame, look: look, isHinted: isHinted, origin: origins[card],
+            let said = said.adding(isHinted ? hint : nil)
+            return TableCard(
+                card: card, deal: deal, slot: slot, frame: frame, look: look, isHinted: isHinted, origin: origins[card],
                 label: said.label, value: said.value, level: slot.level)
         }
         var cards = view.pyramid.map {
@@ -66,7 +73,7 @@ public struct TableCards: Equatable, Sendable {
                 cards.append(card(top, .waste(pile: UInt32(pile)), frame, look, waste.hinted, said))
             }
             if let under = waste.under, let frame = layout.under {
-                let said = texts.describeUnder(under, of: waste)
+                let said = texts.describeUnder(under)
                 let look: TableCard.Look = waste.underSelected ? .selected : .free
                 cards.append(card(under, .under(pile: UInt32(pile)), frame, look, waste.underHinted, said))
             }
@@ -77,7 +84,7 @@ public struct TableCards: Equatable, Sendable {
     /// The cards that were to be seen before this step and are not now: those on their way out, and
     /// those that a drawn card is just about to cover.
     private static func leftovers(
-        of before: GameView, in view: GameView, layout: TableLayout, now: [TableCard]
+        of before: GameView, in view: GameView, _ deal: Int, _ layout: TableLayout, now: [TableCard]
     ) -> [TableCard] {
         guard before.code == view.code, view.event?.kind != .dealt else { return [] }
         let ways = Dictionary((view.event?.travels ?? []).map { ($0.card, $0) }, uniquingKeysWith: { $1 })
@@ -85,7 +92,7 @@ public struct TableCards: Equatable, Sendable {
         return before.placedCards(layout).filter { !visible.contains($0.card) }.map { card, frame in
             let way = ways[card]
             return TableCard(
-                card: card, slot: nil, frame: way.map { layout.frame(of: $0.destination) } ?? frame,
+                card: card, deal: deal, slot: nil, frame: way.map { layout.frame(of: $0.destination) } ?? frame,
                 look: way == nil ? .buried : .gone, isHinted: false, origin: nil, label: "", value: "",
                 level: way == nil ? -1 : 200)
         }
@@ -103,6 +110,8 @@ public struct TableCard: Identifiable, Equatable, Sendable {
     }
 
     public let card: Card
+    /// The number of its deal.
+    public let deal: Int
     /// Where a tap on it goes; none if it is buried or gone.
     public let slot: Slot?
     public let frame: CGRect
@@ -116,7 +125,13 @@ public struct TableCard: Identifiable, Equatable, Sendable {
     /// Higher ones lie on lower ones.
     public let level: Int
 
-    public var id: Card { card }
+    public var id: Identity { Identity(deal: deal, card: card) }
+
+    /// Tells it from the same card of another deal: it has not moved from there.
+    public struct Identity: Hashable, Sendable {
+        let deal: Int
+        let card: Card
+    }
 
     /// How far it was from its place before this step.
     public var journey: CGSize {
@@ -200,16 +215,19 @@ extension TableLayout {
 
 extension GameView {
     /// What the layout has to make room for.
-    public func content(leftHand: Bool, textScale: CGFloat) -> TableLayout.Content {
+    public func content(
+        showsControls: Bool = true, leftHand: Bool, textScale: CGFloat = 1
+    ) -> TableLayout.Content {
         TableLayout.Content(
             wastePiles: waste.count, showsUnder: rules.choices.stockPairsWaste, buttons: buttons.count,
-            leftHand: leftHand, textScale: textScale)
+            showsControls: showsControls, leftHand: leftHand, textScale: textScale)
     }
 
     /// The buttons, from the edge that the hand is not at: what is needed most lies at the thumb.
     public var buttons: [Phrase] {
         // A tap on an open stock means its card, so that drawing has a button of its own.
-        rules.choices.draw == .openStock ? [.newGame, .draw, .hint, .redo, .undo] : [.newGame, .hint, .redo, .undo]
+        let draw: [Phrase] = rules.choices.draw == .openStock ? [.draw] : []
+        return [.menu, .newGame] + draw + [.hint, .redo, .undo]
     }
 
     /// The cards that can be seen, each with its frame.

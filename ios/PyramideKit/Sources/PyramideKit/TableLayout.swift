@@ -54,18 +54,21 @@ extension TableLayout {
         public var showsUnder: Bool
         /// How many buttons there are.
         public var buttons: Int
+        /// Whether there are a bar and buttons at all. A board that is not the game's has neither.
+        public var showsControls: Bool
         /// Whether stock, waste and buttons lie to the left hand.
         public var leftHand: Bool
         /// The height of a line of text over its usual height, from Dynamic Type.
         public var textScale: CGFloat
 
         public init(
-            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 4, leftHand: Bool = false,
-            textScale: CGFloat = 1
+            wastePiles: Int = 1, showsUnder: Bool = false, buttons: Int = 5, showsControls: Bool = true,
+            leftHand: Bool = false, textScale: CGFloat = 1
         ) {
             self.wastePiles = wastePiles
             self.showsUnder = showsUnder
             self.buttons = buttons
+            self.showsControls = showsControls
             self.leftHand = leftHand
             self.textScale = textScale
         }
@@ -102,8 +105,9 @@ extension TableLayout {
     /// Bar, pyramid, piles, buttons, from the top down.
     private init(tall size: CGSize, content: Content) {
         let gap = Self.margin * 2
-        let barHeight = Self.barLine * min(max(content.textScale, 1), Self.largestTextScale)
-        let controlsHeight = Self.target + gap
+        let barHeight =
+            content.showsControls ? Self.barLine * min(max(content.textScale, 1), Self.largestTextScale) : 0
+        let controlsHeight = content.showsControls ? Self.target + gap : 0
         let room = size.height - barHeight - controlsHeight - 3 * gap
         let column = (size.width - 2 * Self.margin) / 7
         let card = Self.card(column: column, height: room / (Self.heights(step: Self.tallSteps.lowerBound) + 1))
@@ -135,7 +139,7 @@ extension TableLayout {
     private init(wide size: CGSize, content: Content) {
         let gap = Self.margin * 2
         let pileColumns = CGFloat(content.piles > 2 ? 2 : 1)
-        let leastSide = 100 * min(max(content.textScale, 1), Self.largestTextScale)
+        let leastSide = content.showsControls ? 100 * min(max(content.textScale, 1), Self.largestTextScale) : 0
         // A side holds its piles and their gaps, and never less than the words need.
         let column = min(
             (size.width - 2 * leastSide) / 7,
@@ -143,7 +147,7 @@ extension TableLayout {
         )
         let pileRows = (CGFloat(content.piles) / pileColumns).rounded(.up)
         let buttonRows = (CGFloat(content.buttons) / 2).rounded(.up)
-        let controlsHeight = buttonRows * (Self.target + Self.margin) + gap
+        let controlsHeight = content.showsControls ? buttonRows * (Self.target + Self.margin) + gap : 0
         let card = Self.card(
             column: column,
             height: min(

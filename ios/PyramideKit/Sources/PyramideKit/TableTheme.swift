@@ -103,8 +103,8 @@ public struct CardTheme: Equatable, Sendable {
         onBack = Ink(0xF3DFC1)
         backPattern = settings.cardBack
         largerRanks = settings.largerRanks
-        clubs = settings.fourColours ? Ink(0x14692F) : black
-        diamonds = settings.fourColours ? Ink(0x1651AE) : red
+        clubs = settings.fourColours ? Ink(contrast ? 0x0D5A25 : 0x14692F) : black
+        diamonds = settings.fourColours ? Ink(contrast ? 0x10408F : 0x1651AE) : red
         hearts = red
         spades = black
     }

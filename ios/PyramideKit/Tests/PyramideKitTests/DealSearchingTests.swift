@@ -98,6 +98,21 @@ import Testing
         #expect(scene.game.results.map(\.result.code) == [code])
     }
 
+    @Test func whatALinkAskedMeanwhileGoesWithTheDeal() async throws {
+        let scene = try scene(in: held)
+        let wish = DealWish.winnable(choices, nil)
+        scene.screen = nil
+        scene.game.draw()
+        scene.screen = .newGame
+        scene.confirm(.leave(wish))
+        while !scene.dealSearching.isSearching { await Task.yield() }
+        scene.play("PY1-N-AAAAAAS")
+        #expect(scene.isAskingOnScreen)
+        await held.open()
+        await scene.searching?.value
+        #expect(scene.screen == nil && scene.question == nil)
+    }
+
     @Test func whereTheGameWentOnMeanwhileItIsAskedAgain() async throws {
         let scene = try scene(in: held)
         let other = SceneModel(game: scene.game)

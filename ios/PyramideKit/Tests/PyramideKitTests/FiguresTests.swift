@@ -54,6 +54,14 @@ import Testing
         #expect(bars[0].from <= values.min()! && bars[bars.count - 1].to > values.max()!)
     }
 
+    @Test func aBarIsNamedByWhereItBegins() {
+        let bars = StatisticsFigures.bars([0.2, 0.9, 3.4])
+        let danish = Numbers(locale: Locale(identifier: "da_DK"))
+        #expect(bars.prefix(3).map { $0.label(numbers) } == ["0", "0.5", "1"])
+        #expect(bars.prefix(3).map { $0.label(danish) } == ["0", "0,5", "1"])
+        #expect(bars[1].label(Numbers(locale: Locale(identifier: "ar_EG"))) == "٠٫٥")
+    }
+
     @Test func tooFewGamesHaveNoChart() throws {
         let three = try (1...3).map { try result($0, won: true) }
         let charts = StatisticsFigures(three)

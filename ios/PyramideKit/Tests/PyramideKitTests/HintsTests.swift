@@ -38,11 +38,13 @@ import Testing
         #expect(model.feedback?.haptic == .select && model.feedback?.sound == nil)
 
         let layout = TableLayout(size: CGSize(width: 393, height: 759))
-        let scene = TableCards(model.view, before: model.before, layout: layout, texts: texts)
+        let scene = TableCards(model.view, before: model.before, deal: model.deals, layout: layout, texts: texts)
         let marked = scene.cards.filter(\.isHinted)
         #expect(Set(marked.map(\.card)) == Set(hint.action.cards))
         #expect(scene.stock.isHinted == hint.action.cards.isEmpty)
-        #expect(marked.allSatisfy { $0.value.contains(", \(texts[.stateHinted])") })
+        let said = ", \(texts[.stateHinted]): \(texts[hint.reason.phrase])"
+        #expect(marked.allSatisfy { $0.value.hasSuffix(said) })
+        #expect(scene.stock.value.hasSuffix(said) == scene.stock.isHinted)
         #expect(scene.cards.filter { !$0.isHinted }.allSatisfy { !$0.value.contains(texts[.stateHinted]) })
     }
 

@@ -59,7 +59,7 @@ import Testing
     @Test func ranksWordsAndMarksAreLegible() throws {
         for look in try Self.looks() {
             let card = look.theme.card
-            let least = look.contrast ? 6.5 : 4.5
+            let least = look.contrast ? 7 : 4.5
             for suit in Suit.allCases { #expect(card.ink(of: suit).contrast(with: card.face) >= least, "\(look)") }
             #expect(card.mark.contrast(with: card.face) >= 3)
             #expect(card.onBack.contrast(with: card.back) >= 3)

@@ -128,13 +128,40 @@ import Testing
         try golden.play(in: game)
         #expect(game.view.status == .won && scene.showsEnd)
         #expect(SceneModel(game: game).showsEnd, "a window opened now tells it too")
+        #expect(game.message?.text == texts[.noticeWon])
         scene.lookAtTable()
-        #expect(!scene.showsEnd)
+        #expect(!scene.showsEnd && game.message == nil)
         #expect(!game.hasUnfinishedGame)
         scene.restart()
         #expect(!scene.showsEnd && scene.question == nil)
         try golden.play(in: game)
         #expect(scene.showsEnd)
+    }
+
+    @Test func aWinIsCelebratedOnce() throws {
+        let scene = scene()
+        let golden = try GoldenGame.swedish()
+        for goOn in [scene.lookAtTable, { scene.screen = .newGame }, game.endCelebration, scene.restart] {
+            scene.screen = nil
+            scene.deal(.deal(.deck(golden.deck, try golden.choices)))
+            #expect(!game.celebrates)
+            try golden.play(in: game)
+            #expect(game.celebrates)
+            goOn()
+            #expect(!game.celebrates)
+        }
+    }
+
+    @Test func aGameThatWasWonEarlierIsNotCelebrated() throws {
+        let session = try Session.inMemory()
+        let golden = try GoldenGame.swedish()
+        let first = try GameModel(session: session, clock: clock, texts: texts)
+        first.watch(true, in: UUID())
+        first.deal(.deck(golden.deck, try golden.choices))
+        try golden.play(in: first)
+        #expect(first.celebrates)
+        let later = try GameModel(session: session, clock: clock, texts: texts)
+        #expect(later.view.status == .won && !later.celebrates)
     }
 
     @Test func aStuckGameGoesOnAfterUndo() throws {
@@ -179,8 +206,8 @@ import Testing
 
     @Test func aLinkIsDealtUnlessAGameInProgressWouldBeLost() throws {
         let scene = scene()
-        let one = try #require(DealLink.url(to: "py1-k-aaaaaas"))
-        let other = try #require(DealLink.url(to: "PY1-N-AAAAAAS"))
+        let one = try #require(URL(string: "pyramide:py1-k-aaaaaas"))
+        let other = try #require(URL(string: "pyramide:PY1-N-AAAAAAS"))
         scene.screen = .settings
         scene.open(one)
         #expect(scene.screen == nil && game.view.code == "PY1-K-AAAAAAS")
@@ -208,6 +235,19 @@ import Testing
         #expect(scene.spokenFailure == game.message)
         scene.screen = nil
         #expect(game.message?.text == texts[.codeNotFound], "until it was read")
+    }
+
+    @Test func aQuestionGoesWithWhatItWasAbout() throws {
+        let scene = scene()
+        game.draw()
+        scene.restart()
+        #expect(scene.question == .restart)
+        scene.perform(.dailyDeal)
+        #expect(scene.question == nil && scene.screen == .daily)
+        scene.deal(.deal(.again))
+        #expect(scene.isAskingOnScreen)
+        scene.screen = nil
+        #expect(scene.question == nil && !game.view.paused)
     }
 
     @Test func quickActionsOpenTheirScreens() {

@@ -18,7 +18,9 @@ import Testing
         TableLayout(size: CGSize(width: 393, height: 759), content: model.view.content(leftHand: false, textScale: 1))
     }
 
-    private var scene: TableCards { TableCards(model.view, before: model.before, layout: layout, texts: texts) }
+    private var scene: TableCards {
+        TableCards(model.view, before: model.before, deal: model.deals, layout: layout, texts: texts)
+    }
 
     private func card(_ name: String) throws -> TableCard {
         let card = try Card(name)
@@ -105,10 +107,15 @@ import Testing
         #expect(try card(near.written).look == .free)
     }
 
-    @Test func aNewDealStartsClean() throws {
+    @Test func aNewGameIsDealtFromTheStock() throws {
         try tap("KD")
+        let old = scene
         model.deal(.again)
-        #expect(scene.cards.allSatisfy { $0.slot != nil && $0.journey == .zero })
+        #expect(scene.cards.count == 28)
+        #expect(scene.cards.allSatisfy { $0.slot != nil && $0.origin == layout.stock })
+        #expect(Set(scene.cards.map(\.id)).isDisjoint(with: old.cards.map(\.id)), "none glides from its old place")
+        model.draw()
+        #expect(scene.cards.filter { $0.origin != nil }.map(\.card) == [model.view.waste[0].top])
     }
 
     @Test func threePilesAndOpenStockHaveTheirCards() throws {

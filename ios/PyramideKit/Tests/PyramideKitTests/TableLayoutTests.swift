@@ -45,7 +45,7 @@ private let safeAreas: [CGSize] = {
 }()
 
 private let contents: [TableLayout.Content] = [false, true].flatMap { leftHand in
-    [(1, false, 4), (1, false, 5), (1, true, 4), (3, false, 4)].flatMap { piles, under, buttons in
+    [(1, false, 5), (1, false, 6), (1, true, 5), (3, false, 5)].flatMap { piles, under, buttons in
         [1, 1.6, 3].map { scale in
             TableLayout.Content(
                 wastePiles: piles, showsUnder: under, buttons: buttons, leftHand: leftHand, textScale: scale)
@@ -143,6 +143,34 @@ extension CGRect {
     @Test func aPhoneLyingDownHasItsPilesBesideThePyramid() {
         #expect(TableLayout(size: CGSize(width: 734, height: 372)).isWide)
         #expect(!TableLayout(size: CGSize(width: 393, height: 759)).isWide)
+    }
+
+    @Test(arguments: safeAreas)
+    func aBoardGivesItsCardsTheRoomOfBarAndButtons(size: CGSize) {
+        let whole = CGRect(origin: .zero, size: size)
+        for content in contents {
+            var board = content
+            board.showsControls = false
+            let table = TableLayout(size: size, content: board)
+            #expect(table.card.width >= TableLayout(size: size, content: content).card.width - 0.001)
+            let parts = [table.pyramid, table.stock] + table.waste + [table.under].compactMap(\.self)
+            for (index, part) in parts.enumerated() {
+                #expect(whole.holds(part), "\(content) at \(size): part \(index)")
+                for rest in parts.dropFirst(index + 1) {
+                    let shared = part.intersection(rest)
+                    #expect(shared.isNull || shared.width < 0.001 || shared.height < 0.001, "\(content) at \(size)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: safeAreas)
+    func aBoardCanBeTappedHoweverMuchIsSaidAboutIt(size: CGSize) {
+        // A sheet has a bar of its own.
+        let screen = CGSize(width: size.width, height: size.height - 44)
+        let board = BoardLayout(size: screen).board(in: screen)
+        let table = TableLayout(size: board, content: TableLayout.Content(showsControls: false))
+        #expect(table.card.width >= 32, "\(size): \(table.card)")
     }
 
     @Test func noRoomIsNoCrash() {

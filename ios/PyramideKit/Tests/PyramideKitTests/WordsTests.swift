@@ -14,12 +14,12 @@ import Testing
         #expect(try DealLink.code(in: url).text == "PY1-N-AAAAAAS")
     }
 
-    @Test func aLinkThatTheAppMadeIsReadBack() throws {
+    @Test func aLinkNamesADealByAnyRules() throws {
         for rules in try presets() {
             let code = try DealLink.code(in: "PY1-\(rules.spelling)-AAAAAAS")
-            #expect(try DealLink.code(in: #require(DealLink.url(to: code.text))) == code)
+            #expect(code.rules == rules)
+            #expect(try DealLink.code(in: #require(URL(string: "pyramide:\(code.text)"))) == code)
         }
-        #expect(DealLink.url(to: "PY1-N-AAAAAAS")?.absoluteString == "pyramide:PY1-N-AAAAAAS")
     }
 
     @Test(arguments: [
@@ -104,7 +104,8 @@ import Testing
         model.tap(try #require(model.view.slot(of: Card("KH"))))
         #expect(try described("8H").value == "covered by nine of spades")
         model.tap(try #require(model.view.slot(of: Card("6C"))))
-        #expect(try described("6C").value == "selected")
+        #expect(model.view.pyramid.contains { $0.state == .selected })
+        #expect(try described("6C").value == "free", "that it is selected is a trait")
     }
 
     @Test func stockAndWasteSayWhatTheyHoldAndDo() throws {
@@ -113,7 +114,7 @@ import Testing
         #expect(texts.describeWaste(1, of: model.view) == Spoken(label: "Waste", value: "empty"))
         for _ in 0..<24 { model.draw() }
         #expect(texts.describeStock(of: model.view).value == "0 cards, no passes left")
-        #expect(texts.describeWaste(1, of: model.view).value.hasSuffix("24 cards"))
+        #expect(texts.describeWaste(1, of: model.view).value == "24 cards")
         model.draw()
         #expect(model.message?.text == "No passes left")
 

@@ -174,9 +174,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     }
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
-        AnimationTimelineSchedule()
-    }
+    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 }
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public struct Context {

@@ -74,6 +74,11 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 public struct Menu<Label: View, Content: View>: View, Primitive {
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
+public protocol MenuStyle {}
+public struct ButtonMenuStyle: MenuStyle {}
+extension MenuStyle where Self == ButtonMenuStyle {
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
 
 public struct Toggle<Label: View>: View, Primitive {
     public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}

@@ -66,9 +66,6 @@ extension Shape {
 }
 extension InsettableShape {
     public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { self }
-    public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View { self }
 }

@@ -51,6 +51,14 @@ extension View {
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { self }
 }
+public struct ScrollBounceBehavior: Sendable {
+    public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
+}
+extension View {
+    public nonisolated func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    ) -> some View { self }
+}
 public enum Axis: Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
@@ -84,6 +92,7 @@ extension View {
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
     public nonisolated func transition(_ t: AnyTransition) -> some View { self }
