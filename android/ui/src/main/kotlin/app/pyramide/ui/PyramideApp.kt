@@ -92,10 +92,11 @@ private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable
     Box(
         Modifier
             .fillMaxSize()
-            .onKeyEvent { model.key(it, cursor) }
+            .onKeyEvent(keys::hear)
             .focusRequester(focus)
             .focusable(),
     ) {
         content()
     }
 }
+    val keys = remember { Keys(model, cursor) }
