@@ -4,6 +4,7 @@ import androidx.compose.foundation.focusable
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxScope
 import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawingPadding
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -19,6 +20,7 @@ import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.model.isFailure
 import app.pyramide.ui.platform.Platform
+import androidx.compose.ui.unit.dp
 import app.pyramide.ui.screens.AboutScreen
 import app.pyramide.ui.screens.DailyScreen
 import app.pyramide.ui.screens.IntroductionScreen
@@ -80,8 +82,8 @@ fun PyramideApp(
 private fun BoxScope.FailureLine(model: GameModel) {
     if (model.screen == Screen.Table) return
     val message = model.message?.takeIf { it.isFailure } ?: return
-    val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding()
-    model.view?.let { MessageLine(message, it, place, model::dismissMessage) }
+    val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding().padding(8.dp)
+    model.view?.let { MessageLine(message, it, place, onRead = model::dismissMessage) }
 }
 
 /** Has the focus when nothing else has it, so that keys are heard. */

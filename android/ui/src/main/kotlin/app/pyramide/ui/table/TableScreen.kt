@@ -18,12 +18,16 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
 import androidx.compose.runtime.key
+import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.layout.onSizeChanged
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
@@ -130,7 +134,10 @@ private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor:
             .wrapContentHeight(if (area.top > 0f) Alignment.CenterVertically else Alignment.Top, unbounded = true),
         Alignment.Center,
     ) {
-        MessageLine(message, view, onRead = model::dismissMessage)
+        var height by remember(message) { mutableIntStateOf(0) }
+        val isOverCards = large || height > with(LocalDensity.current) { area.height.dp.roundToPx() }
+        val place = Modifier.padding(8.dp).onSizeChanged { height = it.height }
+        MessageLine(message, view, place, isOverCards, model::dismissMessage)
     }
 }
 
