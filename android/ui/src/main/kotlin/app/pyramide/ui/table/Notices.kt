@@ -71,8 +71,6 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
                     TextButton(actions.share) { Text(words(Phrase.Share)) }
                 } else {
                     TextButton(actions.showHow, Modifier.testTag("show how")) { Text(words(Phrase.ShowHow)) }
-                    TextButton(actions.restart) { Text(words(Phrase.Restart)) }
-                    TextButton(actions.undo, enabled = view.canUndo) { Text(words(Phrase.Undo)) }
                 }
                 Button(actions.newGame) { Text(words(Phrase.NewGame)) }
             }
@@ -82,6 +80,8 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
 
 /** Score, moves and time in a line. */
 @Composable
+                TextButton(actions.restart) { Text(words(Phrase.Restart)) }
+                if (!won) TextButton(actions.undo, enabled = view.canUndo) { Text(words(Phrase.Undo)) }
 private fun result(view: GameView): String = listOf(
     "${words(Phrase.Score)} ${view.score}",
     words(CountedPhrase.MovesCount, view.moves.toInt()),
