@@ -36,13 +36,13 @@ fun Table(
     onTap: (Slot) -> Unit,
 ) {
     val texts = LocalTexts.current
-    val cards = tableCards(view, layout, texts)
+    // Time goes by without a card being another.
+    val cards = remember(view.copy(playedMs = 0u), layout, texts) { tableCards(view, layout, texts) }
     val flights = rememberFlights(happening, layout, motion)
     val pyramidArt = rememberArt(layout.card)
     val deckArt = rememberArt(layout.deckCard)
     val before = happening?.before
-    cursor.rects = cards.associate { it.slot to it.rect }
-    LaunchedEffect(view) { cursor.stay() }
+    LaunchedEffect(cards) { cursor.follow(cards) }
 
     // Cards lie the same whichever way the language is written.
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -58,7 +58,7 @@ fun Table(
                         order = order,
                         focus = cursor.requester(card.slot),
                         shown = shown,
-                        onFocus = { cursor.isAt(card.slot) },
+                        onFocus = { cursor.isAt(card) },
                         onTap = { onTap(card.slot) },
                     )
                 }
