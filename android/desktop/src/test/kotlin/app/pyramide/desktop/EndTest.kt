@@ -2,6 +2,7 @@
 
 package app.pyramide.desktop
 
+import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ExperimentalTestApi
 import app.pyramide.core.Status
 import kotlin.test.Test
@@ -33,5 +34,16 @@ class EndTest {
         click("undo")
         click("redo")
         assertTrue(sees("stuck"))
+    }
+
+    @Test
+    fun `a screen reader is taken to the end, and not to the cards behind it`() = playStuck {
+        val notice = node("stuck").fetchSemanticsNode().config
+        assertEquals("No possible moves left", notice[SemanticsProperties.PaneTitle])
+        assertTrue(notice[SemanticsProperties.TraversalIndex] < 0)
+        assertTrue(!sees("7.1"))
+        model.lookAtTable()
+        test.waitForIdle()
+        assertTrue(sees("7.1"))
     }
 }

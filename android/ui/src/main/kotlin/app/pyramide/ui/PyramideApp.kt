@@ -8,19 +8,23 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawingPadding
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.input.key.onKeyEvent
 import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.unit.dp
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.model.isFailure
 import app.pyramide.ui.platform.Platform
-import androidx.compose.ui.unit.dp
 import app.pyramide.ui.screens.AboutScreen
 import app.pyramide.ui.screens.DailyScreen
 import app.pyramide.ui.screens.IntroductionScreen
@@ -54,12 +58,17 @@ fun PyramideApp(
 ) {
     val texts = remember(model.settings.language) { platform.languages.texts(model.settings.language) }
     val cursor = remember { TableCursor() }
+    // Each step is shown and spoken once, however often the table comes back.
+    var over by remember { mutableStateOf(model.happening) }
     val motion = model.settings.motion && !reducesMotion
     CompositionLocalProvider(LocalTexts provides texts, LocalLayoutDirection provides texts.direction) {
         GameTheme(model.settings, schemes) {
             Keyboard(model, cursor) {
                 when (model.screen) {
-                    Screen.Table -> TableScreen(model, cursor, motion)
+                    Screen.Table -> {
+                        TableScreen(model, model.happening.takeUnless { it === over }, cursor, motion)
+                        DisposableEffect(Unit) { onDispose { over = model.happening } }
+                    }
                     Screen.NewGame -> NewGameScreen(model, platform.sharing)
                     Screen.Daily -> DailyScreen(model)
                     Screen.Statistics -> StatisticsScreen(model)
@@ -90,6 +99,7 @@ private fun BoxScope.FailureLine(model: GameModel) {
 @Composable
 private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable BoxScope.() -> Unit) {
     val focus = remember { FocusRequester() }
+    val keys = remember { Keys(model, cursor) }
     LaunchedEffect(model.screen) { focus.requestFocus() }
     Box(
         Modifier
@@ -101,4 +111,3 @@ private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable
         content()
     }
 }
-    val keys = remember { Keys(model, cursor) }

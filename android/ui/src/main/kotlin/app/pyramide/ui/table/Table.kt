@@ -11,6 +11,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.semantics.CustomAccessibilityAction
 import androidx.compose.ui.semantics.isTraversalGroup
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
@@ -33,6 +34,8 @@ fun Table(
     happening: Happening?,
     motion: Boolean,
     cursor: TableCursor,
+    /** What a screen reader offers at every card. */
+    actions: List<CustomAccessibilityAction> = emptyList(),
     onTap: (Slot) -> Unit,
 ) {
     val texts = LocalTexts.current
@@ -58,6 +61,7 @@ fun Table(
                         order = order,
                         focus = cursor.requester(card.slot),
                         shown = shown,
+                        actions = actions,
                         onFocus = { cursor.isAt(card) },
                         onTap = { onTap(card.slot) },
                     )
