@@ -34,7 +34,11 @@ class SharingTest {
     fun `a deal is shared with its code`() {
         device.kept { it.dealCode("PY1-N-AAAAAAS", AndroidClock.now()) }
         device.launch()
+        device.drawAtLeisure()
         device.tap("code")
+        // It begins to unfold when it is first drawn.
+        device.picture()
+        device.settle()
         device.tap("share")
         assertContains(shared(), "PY1-N-AAAAAAS")
     }
