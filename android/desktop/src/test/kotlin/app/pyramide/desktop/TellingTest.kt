@@ -178,7 +178,7 @@ class TellingTest {
         runComposeUiTest {
             setContent { PyramideApp(this@onFaulty, machine) }
             onNodeWithTag("message").assertExists()
-            mainClock.advanceTimeBy(60_000)
+            mainClock.advanceTimeBy(12_000)
             onNodeWithTag("message").performClick()
             onNodeWithTag("message").assertDoesNotExist()
         }
@@ -190,7 +190,7 @@ class TellingTest {
     @OptIn(ExperimentalTestApi::class)
     fun `a hint stays until it is tapped, and other notices for a while`() = play {
         click("hint")
-        later(60_000)
+        later(12_000)
         assertTrue(sees("message"))
         click("message")
         assertTrue(!sees("message"))
@@ -204,7 +204,7 @@ class TellingTest {
     fun `a hint that lies over cards goes in time`() = play(Window(fontScale = 2f)) {
         click("hint")
         assertTrue(sees("message"))
-        later(60_000)
+        later(12_000)
         assertTrue(!sees("message"))
     }
 
