@@ -2,6 +2,7 @@
 
 package app.pyramide.desktop
 
+import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.hasText
 import app.pyramide.core.Status
@@ -79,5 +80,16 @@ class EndTest {
             assertTrue(model.showsEnd)
             assertFalse(model.celebrates)
         }
+    }
+
+    @Test
+    fun `a screen reader is taken to the end, and not to the cards behind it`() = playStuck {
+        val notice = node("stuck").fetchSemanticsNode().config
+        assertEquals("No possible moves left", notice[SemanticsProperties.PaneTitle])
+        assertTrue(notice[SemanticsProperties.TraversalIndex] < 0)
+        assertTrue(!sees("7.1"))
+        model.lookAtTable()
+        test.waitForIdle()
+        assertTrue(sees("7.1"))
     }
 }

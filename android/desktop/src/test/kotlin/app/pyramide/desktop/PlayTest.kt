@@ -13,6 +13,7 @@ import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertIs
 import kotlin.test.assertNull
+import kotlin.test.assertTrue
 
 /** New games and their questions, by clicks on the real screens over the real core. */
 class PlayTest {
@@ -84,5 +85,21 @@ class PlayTest {
         clock.milliseconds += 2_000u
         model.tick()
         assertEquals(7_000u, view.playedMs)
+    }
+
+    @Test
+    fun `a drawn card is not seen where it will lie before it flies there`() = play(Window(motion = true)) {
+        val part = node("waste").fetchSemanticsNode().place
+        fun seen() = Grey(test.captureToImage(), part)
+        val before = seen()
+        test.mainClock.autoAdvance = false
+        model.draw()
+        test.mainClock.advanceTimeByFrame()
+        assertEquals(2u, view.waste[0].count)
+        // Only the pile's number is another already.
+        val first = seen() difference before
+        later(1_000)
+        val last = seen() difference before
+        assertTrue(first < last / 3, "$first, $last")
     }
 }

@@ -2,6 +2,7 @@ package app.pyramide.desktop
 
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.runComposeUiTest
 import app.pyramide.core.Calendar
 import app.pyramide.core.Day
@@ -31,6 +32,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertIs
 import kotlin.test.assertNull
+import kotlin.test.assertTrue
 
 /** What goes wrong is told, and waits until it was read. */
 class TellingTest {
@@ -186,7 +188,34 @@ class TellingTest {
         runComposeUiTest {
             setContent { PyramideApp(this@onFaulty, machine) }
             onNodeWithTag("message").assertExists()
+            mainClock.advanceTimeBy(12_000)
+            onNodeWithTag("message").performClick()
+            onNodeWithTag("message").assertDoesNotExist()
         }
+        // It was read; the check after this wants one that was not.
+        change(settings.copy(sound = !settings.sound))
+    }
+
+    @Test
+    @OptIn(ExperimentalTestApi::class)
+    fun `a hint stays until it is tapped, and other notices for a while`() = play {
+        click("hint")
+        later(12_000)
+        assertTrue(sees("message"))
+        click("message")
+        assertTrue(!sees("message"))
+        click("5.3")
+        assertTrue(sees("message"))
+        later(10_000)
+        assertTrue(!sees("message"))
+    }
+
+    @Test
+    fun `a hint that lies over cards goes in time`() = play(Window(fontScale = 2f)) {
+        click("hint")
+        assertTrue(sees("message"))
+        later(12_000)
+        assertTrue(!sees("message"))
     }
 
     @Test

@@ -2,6 +2,10 @@ package app.pyramide.desktop
 
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.date
+import app.pyramide.ui.text.number
+import app.pyramide.ui.text.percent
+import java.time.LocalDate
 import kotlin.test.Test
 import kotlin.test.assertEquals
 import kotlin.test.assertTrue
@@ -77,5 +81,17 @@ class TextsTest {
         assertEquals("1 card", english.of(CountedPhrase.CardsCount, 1))
         assertEquals("23 cards", english.of(CountedPhrase.CardsCount, 23))
         assertEquals("en", LanguageFiles.texts("xx").language)
+    }
+
+    @Test
+    fun `numbers and days are written as in the language, with the digits of the cards`() {
+        val day = LocalDate.of(2026, 11, 30)
+        fun written(language: String) =
+            LanguageFiles.texts(language).run { listOf(percent(0.67), number(2.5), number(31.0), date(day)) }
+                .map { it.replace(Regex("[\u00A0\u202F]"), " ") }
+        assertEquals(listOf("67%", "2.5", "31", "Nov 30, 2026"), written("en"))
+        assertEquals(listOf("67 %", "2,5", "31", "30.11.2026"), written("de"))
+        val arabic = written("ar").joinToString()
+        for (digits in listOf("67", "2", "5", "31", "30", "2026")) assertTrue(digits in arabic, arabic)
     }
 }

@@ -4,17 +4,23 @@ import androidx.compose.foundation.focusable
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxScope
 import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawingPadding
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.input.key.onKeyEvent
 import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.unit.dp
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Screen
 import app.pyramide.ui.model.isFailure
@@ -54,12 +60,17 @@ fun PyramideApp(
 ) {
     val texts = remember(model.settings.language) { platform.languages.texts(model.settings.language) }
     val cursor = remember { TableCursor() }
+    // Each step is shown and spoken once, however often the table comes back.
+    var over by remember { mutableStateOf(model.happening) }
     val motion = model.settings.motion && !reducesMotion
     CompositionLocalProvider(LocalTexts provides texts, LocalLayoutDirection provides texts.direction) {
         GameTheme(model.settings, moreContrast, schemes) {
             Keyboard(model, cursor) {
                 when (model.screen) {
-                    Screen.Table -> TableScreen(model, cursor, motion)
+                    Screen.Table -> {
+                        TableScreen(model, model.happening.takeUnless { it === over }, cursor, motion)
+                        DisposableEffect(Unit) { onDispose { over = model.happening } }
+                    }
                     Screen.NewGame -> NewGameScreen(model, platform.sharing)
                     Screen.Daily -> DailyScreen(model)
                     Screen.Statistics -> StatisticsScreen(model)
@@ -82,19 +93,20 @@ fun PyramideApp(
 private fun BoxScope.FailureLine(model: GameModel) {
     if (model.screen == Screen.Table && !model.showsEnd) return
     val message = model.message?.takeIf { it.isFailure } ?: return
-    val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding()
-    MessageLine(message, model.view, place, model::dismissMessage)
+    val place = Modifier.align(Alignment.BottomCenter).safeDrawingPadding().padding(8.dp)
+    MessageLine(message, model.view, place, onRead = model::dismissMessage)
 }
 
 /** Has the focus when nothing else has it, so that keys are heard. */
 @Composable
 private fun Keyboard(model: GameModel, cursor: TableCursor, content: @Composable BoxScope.() -> Unit) {
     val focus = remember { FocusRequester() }
+    val keys = remember { Keys(model, cursor) }
     LaunchedEffect(model.screen) { focus.requestFocus() }
     Box(
         Modifier
             .fillMaxSize()
-            .onKeyEvent { model.key(it, cursor) }
+            .onKeyEvent(keys::hear)
             .focusRequester(focus)
             .focusable(),
     ) {

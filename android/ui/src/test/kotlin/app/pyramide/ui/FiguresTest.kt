@@ -21,7 +21,7 @@ class FiguresTest {
         val values = listOf(31.0, 45.0, 46.0, 58.0, 90.0, 61.0, 60.0)
         val bars = bars(values)
         assertEquals(values.size, bars.sumOf { it.count })
-        assertEquals(listOf("30", "40", "50", "60", "70", "80", "90"), bars.map { it.label })
+        assertEquals((30..90 step 10).map { it.toDouble() }, bars.map { it.from })
         assertEquals(listOf(1, 2, 1, 2, 0, 0, 1), bars.map { it.count })
     }
 

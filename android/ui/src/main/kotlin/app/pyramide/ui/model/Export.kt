@@ -2,14 +2,13 @@ package app.pyramide.ui.model
 
 import app.pyramide.core.End
 import app.pyramide.core.ListedGame
-import app.pyramide.ui.text.date
 
 /** All finished games as comma-separated values, oldest first, for a spreadsheet. */
 fun csv(games: List<ListedGame>): String {
     val lines = games.map { game ->
         val result = game.result
         listOf(
-            date(result.day),
+            result.day.date(),
             result.code,
             if (result.end == End.WON) "won" else "left",
             result.score,

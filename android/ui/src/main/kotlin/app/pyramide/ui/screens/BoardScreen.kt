@@ -100,6 +100,8 @@ fun Board(
     BoxWithConstraints(modifier) {
         val size = Size(maxWidth.value, maxHeight.value)
         val layout = remember(size, leftHand) { tableLayout(size, view, leftHand, isWide = false) }
-        Table(view, layout, happening, motion, cursor, onTap)
+        // The step that was there before the board was is over.
+        val over = remember { happening }
+        Table(view, layout, happening.takeUnless { it === over }, motion, cursor, onTap = onTap)
     }
 }

@@ -8,6 +8,7 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.selection.selectable
+import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.selection.toggleable
 import androidx.compose.material3.FilterChip
 import androidx.compose.material3.MaterialTheme
@@ -19,6 +20,8 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.role
+import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.words
@@ -84,12 +87,13 @@ internal fun <T> Chips(
     tag: (T) -> String = { it.toString().lowercase() },
     onChange: (T) -> Unit,
 ) {
-    FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+    FlowRow(Modifier.selectableGroup(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
         for ((choice, name) in choices) {
             FilterChip(
                 selected = choice == chosen,
                 onClick = { onChange(choice) },
-                modifier = Modifier.testTag(tag(choice)),
+                // By itself a chip is one of many that can be switched on and off.
+                modifier = Modifier.testTag(tag(choice)).semantics { role = Role.RadioButton },
                 label = { Text(name) },
             )
         }

@@ -33,6 +33,7 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
@@ -137,7 +138,10 @@ private fun DayCell(day: CalendarDay, isToday: Boolean, modifier: Modifier, onPl
             .alpha(if (ahead) 0.5f else 1f)
             .padding(vertical = 3.dp)
             .testTag("day ${day.day.day}")
-            .semantics { contentDescription = spoken },
+            .semantics {
+                contentDescription = spoken
+                if (isToday) selected = true
+            },
         Arrangement.spacedBy(2.dp, Alignment.CenterVertically),
         Alignment.CenterHorizontally,
     ) {

@@ -22,6 +22,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardCapitalization
+import androidx.compose.ui.text.input.KeyboardType
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.Contradiction
 import app.pyramide.core.DealCode
@@ -89,8 +90,9 @@ fun NewGameScreen(
         }
     }
     ScreenFrame(Phrase.NewGame, onBack, deal) {
-        Chips(
-            mapOf(false to words(Phrase.RandomDeal), true to words(Phrase.DealFromCode)),
+        Choice(
+            Phrase.WhichCards,
+            mapOf(false to Phrase.RandomDeal, true to Phrase.DealFromCode),
             form.isByCode,
             tag = { if (it) "by code" else "random cards" },
         ) { onChange(form.copy(isByCode = it)) }
@@ -128,6 +130,7 @@ private fun CodeField(
         keyboardOptions = KeyboardOptions(
             capitalization = KeyboardCapitalization.Characters,
             autoCorrectEnabled = false,
+            keyboardType = KeyboardType.Ascii,
             imeAction = ImeAction.Done,
         ),
         keyboardActions = KeyboardActions { onDone() },

@@ -33,11 +33,11 @@ fun SettingsScreen(
     Heading(words(Phrase.SettingsPlay))
     Toggle(Phrase.LeftHand, settings.leftHand, Phrase.LeftHandLine) { onChange(settings.copy(leftHand = it)) }
     Toggle(Phrase.ErrorHelp, settings.errorHelp, Phrase.ErrorHelpLine) { onChange(settings.copy(errorHelp = it)) }
-    Toggle(Phrase.RemoveFreeKings, settings.removeFreeKings, Phrase.RemoveFreeKingsLine) {
-        onChange(settings.copy(removeFreeKings = it))
-    }
     Toggle(Phrase.ShowVerdict, settings.showVerdict, Phrase.ShowVerdictLine) {
         onChange(settings.copy(showVerdict = it))
+    }
+    Toggle(Phrase.RemoveFreeKings, settings.removeFreeKings, Phrase.RemoveFreeKingsLine) {
+        onChange(settings.copy(removeFreeKings = it))
     }
     Toggle(Phrase.HideTimer, settings.hideTimer) { onChange(settings.copy(hideTimer = it)) }
     Toggle(Phrase.HideScore, settings.hideScore) { onChange(settings.copy(hideScore = it)) }

@@ -36,6 +36,7 @@ import app.pyramide.core.GameResult
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.number
 import app.pyramide.ui.text.percent
 import app.pyramide.ui.text.words
 import kotlin.math.ceil
@@ -71,35 +72,42 @@ private fun Chart(title: Phrase, spoken: String, tag: String, content: @Composab
 }
 
 @Composable
-private fun RateChart(rates: List<Double>) = Chart(Phrase.ChartRate, percent(rates.last()), "chart rate") {
-    val (line, grid) = MaterialTheme.colorScheme.primary to MaterialTheme.colorScheme.outlineVariant
-    Canvas(Modifier.fillMaxWidth().height(96.dp)) {
-        for (share in listOf(0f, 0.5f, 1f)) {
-            val y = size.height * (1 - share)
-            drawLine(grid, Offset(0f, y), Offset(size.width, y), 1.dp.toPx())
+private fun RateChart(rates: List<Double>) {
+    val texts = LocalTexts.current
+    val now = texts.percent(rates.last())
+    Chart(Phrase.ChartRate, now, "chart rate") {
+        val (line, grid) = MaterialTheme.colorScheme.primary to MaterialTheme.colorScheme.outlineVariant
+        Canvas(Modifier.fillMaxWidth().height(96.dp)) {
+            for (share in listOf(0f, 0.5f, 1f)) {
+                val y = size.height * (1 - share)
+                drawLine(grid, Offset(0f, y), Offset(size.width, y), 1.dp.toPx())
+            }
+            val step = size.width / (rates.size - 1)
+            val points = rates.mapIndexed { i, rate -> Offset(i * step, size.height * (1 - rate.toFloat())) }
+            val path = Path().apply {
+                points.forEachIndexed { i, point -> if (i == 0) moveTo(point.x, point.y) else lineTo(point.x, point.y) }
+            }
+            drawPath(path, line, style = Stroke(3.dp.toPx(), cap = StrokeCap.Round, join = StrokeJoin.Round))
+            drawCircle(line, 5.dp.toPx(), points.last())
         }
-        val step = size.width / (rates.size - 1)
-        val points = rates.mapIndexed { i, rate -> Offset(i * step, size.height * (1 - rate.toFloat())) }
-        val path = Path().apply {
-            points.forEachIndexed { i, point -> if (i == 0) moveTo(point.x, point.y) else lineTo(point.x, point.y) }
+        Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween) {
+            Text("${texts.percent(0.0)}–${texts.percent(1.0)}", style = MaterialTheme.typography.labelSmall)
+            Text(now, style = MaterialTheme.typography.labelSmall)
         }
-        drawPath(path, line, style = Stroke(3.dp.toPx(), cap = StrokeCap.Round, join = StrokeJoin.Round))
-        drawCircle(line, 5.dp.toPx(), points.last())
-    }
-    Row(Modifier.fillMaxWidth(), Arrangement.SpaceBetween) {
-        Text("0–100 %", style = MaterialTheme.typography.labelSmall)
-        Text(percent(rates.last()), style = MaterialTheme.typography.labelSmall)
     }
 }
 
 @Composable
 private fun Histogram(title: Phrase, bars: List<Bar>) {
     val texts = LocalTexts.current
-    val spoken = bars.joinToString { texts.of(CountedPhrase.ChartBar, it.count, it.label, it.count) }
+    val labels = bars.map { texts.number(it.from) }
+    val spoken = bars.zip(labels).joinToString { (bar, label) ->
+        texts.of(CountedPhrase.ChartBar, bar.count, label, bar.count)
+    }
     val most = bars.maxOf { it.count }
     Chart(title, spoken, title.key) {
         BoxWithConstraints {
-            val every = labelEvery(bars, maxWidth / bars.size)
+            val every = labelEvery(labels, maxWidth / bars.size)
             Row(Modifier.fillMaxWidth(), Arrangement.spacedBy(6.dp), Alignment.Bottom) {
                 bars.forEachIndexed { i, bar ->
                     Column(Modifier.weight(1f), horizontalAlignment = Alignment.CenterHorizontally) {
@@ -110,7 +118,7 @@ private fun Histogram(title: Phrase, bars: List<Bar>) {
                                 .height((BAR_HEIGHT * bar.count / most).coerceAtLeast(2f).dp)
                                 .background(MaterialTheme.colorScheme.primary, RoundedCornerShape(4.dp)),
                         )
-                        Label(if (i % every == 0) bar.label else "")
+                        Label(if (i % every == 0) labels[i] else "")
                     }
                 }
             }
@@ -129,10 +137,10 @@ private fun Label(words: String) = Text(
 
 /** Of how many labels one is shown, so that they do not touch: bars are [pitch] apart. */
 @Composable
-private fun labelEvery(bars: List<Bar>, pitch: Dp): Int {
+private fun labelEvery(labels: List<String>, pitch: Dp): Int {
     val measurer = rememberTextMeasurer()
     val style = MaterialTheme.typography.labelSmall
-    val widest = bars.maxOf { measurer.measure(it.label, style).size.width }
+    val widest = labels.maxOf { measurer.measure(it, style).size.width }
     return with(LocalDensity.current) { ceil((widest.toDp() + 4.dp) / pitch).toInt().coerceAtLeast(1) }
 }
 

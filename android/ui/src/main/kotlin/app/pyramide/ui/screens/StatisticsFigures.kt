@@ -2,15 +2,16 @@ package app.pyramide.ui.screens
 
 import app.pyramide.core.Statistics
 import app.pyramide.ui.text.Phrase
+import app.pyramide.ui.text.Texts
+import app.pyramide.ui.text.number
 import app.pyramide.ui.text.percent
 import app.pyramide.ui.text.playedTime
 import kotlin.math.floor
 import kotlin.math.log10
 import kotlin.math.pow
-import kotlin.math.roundToInt
 
 /** All figures in their order. What no won game has given yet is none. */
-fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listOf(
+fun Texts.figures(statistics: Statistics): List<Pair<Phrase, String?>> = listOf(
     Phrase.Played to statistics.played.toString(),
     Phrase.Won to statistics.won.toString(),
     Phrase.WinRate to statistics.rate?.let(::percent),
@@ -20,14 +21,11 @@ fun figures(statistics: Statistics): List<Pair<Phrase, String?>> = listOf(
     Phrase.BestTimeWon to statistics.bestMs?.let(::playedTime),
     Phrase.MeanTimeWon to statistics.meanMs?.let { playedTime(it.toULong()) },
     Phrase.BestMovesWon to statistics.bestMoves?.toString(),
-    Phrase.MeanMovesWon to statistics.meanMoves?.roundToInt()?.toString(),
+    Phrase.MeanMovesWon to statistics.meanMoves?.let(::number),
 )
 
 /** A bar of a histogram: the values from [from] up to but not including [to]. */
-data class Bar(val from: Double, val to: Double, val count: Int) {
-    /** Where the bar begins: whole numbers without a point. */
-    val label: String = if (from % 1.0 == 0.0) from.toInt().toString() else from.toString()
-}
+data class Bar(val from: Double, val to: Double, val count: Int)
 
 /** How [values] spread, in up to eight bars that begin at round numbers. */
 fun bars(values: List<Double>): List<Bar> {

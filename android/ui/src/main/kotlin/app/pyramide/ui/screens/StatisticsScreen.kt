@@ -26,6 +26,7 @@ import app.pyramide.core.End
 import app.pyramide.core.ListedGame
 import app.pyramide.core.Statistics
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.date
 import app.pyramide.ui.model.exportStatistics
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.LocalTexts
@@ -85,7 +86,7 @@ fun StatisticsScreen(
 private fun Figures(statistics: Statistics) = BoxWithConstraints {
     val columns = (maxWidth / (FIGURE_WIDTH * LocalDensity.current.fontScale)).toInt().coerceAtLeast(1)
     Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
-        for (line in figures(statistics).chunked(columns)) {
+        for (line in LocalTexts.current.figures(statistics).chunked(columns)) {
             Row(Modifier.height(IntrinsicSize.Max), Arrangement.spacedBy(8.dp)) {
                 for ((name, value) in line) Figure(name, value, Modifier.weight(1f).fillMaxHeight())
                 repeat(columns - line.size) { Spacer(Modifier.weight(1f)) }
@@ -99,13 +100,14 @@ private fun Recent(game: ListedGame) {
     val result = game.result
     val line = listOfNotNull(
         words(if (result.end == End.WON) Phrase.Won else Phrase.Lost),
-        "${words(Phrase.Score)} ${result.score}".takeIf { result.end != End.WON },
+        "${words(Phrase.Score)} ${result.score}",
         words(CountedPhrase.MovesCount, result.moves.toInt()),
         playedTime(result.playedMs),
         words(CountedPhrase.HintsCount, result.hints.toInt()).takeIf { result.hints > 0u },
         words(Phrase.Replay).takeIf { game.replay },
     ).joinToString(" · ")
-    Row(Modifier.fillMaxWidth()) { Words("${date(result.day)}   ${result.code}", line) }
+    val day = LocalTexts.current.date(result.day.date())
+    Row(Modifier.fillMaxWidth()) { Words("$day   ${result.code}", line) }
 }
 
 /** Room for a figure and what it is, at letters of the usual size. */

@@ -89,7 +89,7 @@ private fun drawButton(view: GameView, actions: TableActions): (@Composable () -
 /** A hint; while one is searched for a while already, a way to give that up. */
 @Composable
 private fun HintButton(slow: Boolean, enabled: Boolean, onClick: () -> Unit) =
-    Button(if (slow) Icons.Thinking else Icons.Hint, if (slow) Phrase.Thinking else Phrase.Hint, "hint", enabled, onClick)
+    Button(if (slow) Icons.Thinking else Icons.Hint, if (slow) Phrase.Cancel else Phrase.Hint, "hint", enabled, onClick)
 
 /** A sign that is a button. */
 @Composable
@@ -126,6 +126,7 @@ private fun Menu(view: GameView, actions: TableActions) {
                 open = false
                 choice()
             }
+            MenuItem(Icons.Daily, words(Phrase.DailyDeal), "daily") { choose { actions.go(Screen.Daily) } }
             MenuItem(Icons.Restart, words(Phrase.Restart), "restart") { choose(actions.restart) }
             if (view.isLost) {
                 MenuItem(Icons.Play, words(Phrase.ShowHow), "show how") { choose { actions.go(Screen.ShowHow) } }
@@ -138,7 +139,6 @@ private fun Menu(view: GameView, actions: TableActions) {
 }
 
 private val MenuScreens = listOf(
-    Triple(Icons.Daily, Phrase.DailyDeal, Screen.Daily),
     Triple(Icons.Statistics, Phrase.Statistics, Screen.Statistics),
     Triple(Icons.Rules, Phrase.Rules, Screen.Rules),
     Triple(Icons.Introduction, Phrase.Introduction, Screen.Introduction),

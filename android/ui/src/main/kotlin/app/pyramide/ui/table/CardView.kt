@@ -25,11 +25,12 @@ import androidx.compose.ui.input.InputMode
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalInputModeManager
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.CustomAccessibilityAction
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.customActions
 import androidx.compose.ui.semantics.role
-import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.traversalIndex
 import androidx.compose.ui.text.TextStyle
@@ -50,6 +51,7 @@ fun CardView(
     focus: FocusRequester,
     /** What is seen there: while the card is in the air what lies beneath, if anything. */
     shown: TableCard?,
+    actions: List<CustomAccessibilityAction>,
     onFocus: () -> Unit,
     onTap: () -> Unit,
 ) {
@@ -68,8 +70,7 @@ fun CardView(
             .semantics {
                 contentDescription = card.spoken
                 role = Role.Button
-                // Otherwise a screen reader calls every card "not selected".
-                if (card.isSelected) selected = true
+                customActions = actions
                 traversalIndex = order.toFloat()
             }
             .drawBehind {

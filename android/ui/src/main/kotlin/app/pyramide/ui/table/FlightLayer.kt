@@ -25,12 +25,12 @@ import app.pyramide.ui.model.Happening
 import kotlin.math.abs
 import kotlin.math.cos
 
-/** The flights of the latest step, and how far they are. A new step takes their place at once. */
+/** The flights of a step, and how far they are. */
 @Stable
-class FlightState {
+class FlightState(flights: List<Flight>) {
     private val clock = Animatable(0f)
 
-    var flights: List<Flight> by mutableStateOf(emptyList())
+    var flights: List<Flight> by mutableStateOf(flights)
         private set
 
     /** Milliseconds since the step. */
@@ -39,28 +39,20 @@ class FlightState {
     /** The cards that are on their way and so not to be drawn where they will lie. */
     val flying: Set<Card> get() = flights.filter { it.endsVisible && it.endsFaceUp }.mapTo(HashSet()) { it.card }
 
-    suspend fun fly(flights: List<Flight>) {
-        clock.snapTo(0f)
-        this.flights = flights
+    suspend fun fly() {
         val end = flights.maxOfOrNull { it.end } ?: return
-        try {
-            clock.animateTo(end.toFloat(), tween(end, easing = LinearEasing))
-        } finally {
-            if (this.flights === flights) this.flights = emptyList()
-        }
+        clock.animateTo(end.toFloat(), tween(end, easing = LinearEasing))
+        flights = emptyList()
     }
 }
 
-/** Follows the steps of a game, but not the one that was there when the table came to be shown. */
+/** The flights of a step from its first frame on. Those of the next one take their place at once. */
 @Composable
 fun rememberFlights(happening: Happening?, layout: TableLayout, motion: Boolean): FlightState {
-    val state = remember { FlightState() }
-    var shown by remember { mutableStateOf(happening) }
-    LaunchedEffect(happening) {
-        if (happening == null || happening === shown) return@LaunchedEffect
-        shown = happening
-        state.fly(if (motion) flights(happening, layout) else emptyList())
+    val state = remember(happening) {
+        FlightState(if (motion && happening != null) flights(happening, layout) else emptyList())
     }
+    LaunchedEffect(state) { state.fly() }
     return state
 }
 

@@ -8,14 +8,17 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalAccessibilityManager
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.onClick
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
 import app.pyramide.ui.model.Message
+import app.pyramide.ui.model.isFailure
 import app.pyramide.ui.text.LocalTexts
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
@@ -30,18 +33,32 @@ import kotlinx.coroutines.delay
 private const val NOTICING_TIME = 2000L
 private const val READING_TIME = 50L
 
-/** What is said, spoken too, until it has been read. */
+/**
+ * What is said, spoken too, until it has been read: a tap takes it away, and time what is neither a failure nor a
+ * hint.
+ *
+ * @param isOverCards whether cards lie under it, where it keeps taps from them: then a hint goes in time as well.
+ */
 @Composable
-fun MessageLine(message: Message, view: GameView, modifier: Modifier = Modifier, onRead: (Message) -> Unit) {
+fun MessageLine(
+    message: Message,
+    view: GameView,
+    modifier: Modifier = Modifier,
+    isOverCards: Boolean = false,
+    onRead: (Message) -> Unit,
+) {
     val theme = LocalTableTheme.current
     val words = LocalTexts.current.say(message, view)
-    LaunchedEffect(message) {
-        delay(NOTICING_TIME + READING_TIME * words.length)
-        onRead(message)
-    }
+    val close = words(Phrase.Close)
+    val stays = message.isFailure || message is Message.Hinted && !isOverCards
+    if (!stays) Timer(message, words, onRead)
     Surface(
-        modifier.padding(8.dp).testTag("message").semantics { liveRegion = LiveRegionMode.Polite },
-        RoundedCornerShape(20.dp),
+        onClick = { onRead(message) },
+        modifier.testTag("message").semantics {
+            liveRegion = LiveRegionMode.Polite
+            onClick(close, null)
+        },
+        shape = RoundedCornerShape(20.dp),
         color = theme.plate,
         contentColor = theme.onCloth,
     ) {
@@ -51,6 +68,17 @@ fun MessageLine(message: Message, view: GameView, modifier: Modifier = Modifier,
             style = MaterialTheme.typography.bodyMedium,
             textAlign = TextAlign.Center,
         )
+    }
+}
+
+/** Takes a message away when there was time to read it: longer where the system is set so. */
+@Composable
+private fun Timer(message: Message, words: String, onRead: (Message) -> Unit) {
+    val accessibility = LocalAccessibilityManager.current
+    LaunchedEffect(message) {
+        val time = NOTICING_TIME + READING_TIME * words.length
+        delay(accessibility?.calculateRecommendedTimeoutMillis(time, containsText = true) ?: time)
+        onRead(message)
     }
 }
 

@@ -18,9 +18,11 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.LiveRegionMode
-import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.isTraversalGroup
+import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.semantics.traversalIndex
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
@@ -46,8 +48,14 @@ class EndActions(
 @Composable
 fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier) {
     val won = view.status == Status.WON
+    val title = words(if (won) Phrase.WonTitle else Phrase.NoticeStuck)
     Surface(
-        modifier.padding(16.dp).widthIn(max = 400.dp).testTag(if (won) "won" else "stuck"),
+        modifier.padding(16.dp).widthIn(max = 400.dp).testTag(if (won) "won" else "stuck").semantics {
+            // A screen reader is taken to it, and does not have to pass all cards first.
+            paneTitle = title
+            isTraversalGroup = true
+            traversalIndex = -1f
+        },
         RoundedCornerShape(28.dp),
         color = MaterialTheme.colorScheme.surfaceContainerHigh,
         shadowElevation = 12.dp,
@@ -58,8 +66,8 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
             Alignment.CenterHorizontally,
         ) {
             Text(
-                words(if (won) Phrase.WonTitle else Phrase.NoticeStuck),
-                Modifier.semantics { liveRegion = LiveRegionMode.Assertive },
+                title,
+                Modifier.semantics { heading() },
                 style = MaterialTheme.typography.headlineSmall,
                 textAlign = TextAlign.Center,
             )
@@ -72,9 +80,9 @@ fun EndNotice(view: GameView, actions: EndActions, modifier: Modifier = Modifier
                     if (view.code != null) TextButton(actions.share) { Text(words(Phrase.Share)) }
                 } else {
                     TextButton(actions.showHow, Modifier.testTag("show how")) { Text(words(Phrase.ShowHow)) }
-                    TextButton(actions.restart) { Text(words(Phrase.Restart)) }
-                    TextButton(actions.undo, enabled = view.canUndo) { Text(words(Phrase.Undo)) }
                 }
+                TextButton(actions.restart) { Text(words(Phrase.Restart)) }
+                if (!won) TextButton(actions.undo, enabled = view.canUndo) { Text(words(Phrase.Undo)) }
                 Button(actions.newGame) { Text(words(Phrase.NewGame)) }
             }
         }

@@ -11,6 +11,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.semantics.CustomAccessibilityAction
 import androidx.compose.ui.semantics.isTraversalGroup
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
@@ -33,16 +34,18 @@ fun Table(
     happening: Happening?,
     motion: Boolean,
     cursor: TableCursor,
+    /** What a screen reader offers at every card. */
+    actions: List<CustomAccessibilityAction> = emptyList(),
     onTap: (Slot) -> Unit,
 ) {
     val texts = LocalTexts.current
-    val cards = tableCards(view, layout, texts)
+    // Time goes by without a card being another.
+    val cards = remember(view.copy(playedMs = 0u), layout, texts) { tableCards(view, layout, texts) }
     val flights = rememberFlights(happening, layout, motion)
     val pyramidArt = rememberArt(layout.card)
     val deckArt = rememberArt(layout.deckCard)
     val before = happening?.before
-    cursor.rects = cards.associate { it.slot to it.rect }
-    LaunchedEffect(view) { cursor.stay() }
+    LaunchedEffect(cards) { cursor.follow(cards) }
 
     // Cards lie the same whichever way the language is written.
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -58,7 +61,8 @@ fun Table(
                         order = order,
                         focus = cursor.requester(card.slot),
                         shown = shown,
-                        onFocus = { cursor.isAt(card.slot) },
+                        actions = actions,
+                        onFocus = { cursor.isAt(card) },
                         onTap = { onTap(card.slot) },
                     )
                 }

@@ -12,8 +12,8 @@ import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.Texts
 import app.pyramide.ui.text.describe
 import app.pyramide.ui.text.describeStock
+import app.pyramide.ui.text.describeUnder
 import app.pyramide.ui.text.describeWaste
-import app.pyramide.ui.text.name
 import app.pyramide.ui.text.phrase
 
 /** What lies in a slot, ready to be drawn and spoken. */
@@ -111,7 +111,7 @@ private fun waste(
         isSelected = waste.underSelected,
         isHinted = waste.underHinted,
         stock = null,
-        spoken = "${texts.name(card)}, ${texts.of(Phrase.WasteUnder)}" + hint.takeIf { waste.underHinted }.orEmpty(),
+        spoken = texts.describeUnder(card, waste) + hint.takeIf { waste.underHinted }.orEmpty(),
     )
     return listOf(top, under)
 }

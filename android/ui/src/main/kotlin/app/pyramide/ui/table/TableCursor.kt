@@ -1,37 +1,38 @@
 package app.pyramide.ui.table
 
-import androidx.compose.runtime.key
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.geometry.Rect
 import app.pyramide.core.Slot
 import kotlin.math.abs
 
-/** Which slot the keyboard is at. It stays near where it was when the card there goes. */
+/** Which card the keyboard is at. It stays near where it was when the card there goes. */
 class TableCursor {
-    var rects: Map<Slot, Rect> = emptyMap()
     private val requesters = HashMap<Slot, FocusRequester>()
+    private var cards: List<TableCard> = emptyList()
     private var at: Slot? = null
     private var place: Rect? = null
 
     fun requester(slot: Slot): FocusRequester = requesters.getOrPut(slot) { FocusRequester() }
 
-    /** Goes where an arrow points; at first to the last card of the pyramid's lowest row. */
+    /** Goes where an arrow points; at first to the first that it can stop at. */
     fun move(arrow: Arrow) {
         val from = place
-        val to = if (from == null) rects.keys.lastOrNull { it is Slot.Pyramid } else neighbour(rects, from, arrow)
+        val stops = stops(cards)
+        val to = if (from == null) stops.keys.firstOrNull() else neighbour(stops, from, arrow)
         moveTo(to ?: return)
     }
 
-    /** Goes to the nearest card if its own is gone. */
-    fun stay() {
+    /** The table has changed: goes to the nearest stop if its own card is gone. */
+    fun follow(cards: List<TableCard>) {
+        this.cards = cards
         val from = place ?: return
-        if (at !in rects) nearest(rects, from)?.let(::moveTo)
+        if (cards.none { it.slot == at }) nearest(stops(cards), from)?.let(::moveTo)
     }
 
-    /** The focus came to a slot, by an arrow or otherwise. */
-    fun isAt(slot: Slot) {
-        at = slot
-        place = rects[slot]
+    /** The focus came to a card, by an arrow or otherwise. */
+    fun isAt(card: TableCard) {
+        at = card.slot
+        place = card.rect
     }
 
     private fun moveTo(slot: Slot) {
@@ -39,12 +40,17 @@ class TableCursor {
     }
 }
 
+/** Where the arrows stop: at every card that is not covered, and at the stock. */
+fun stops(cards: List<TableCard>): Map<Slot, Rect> = cards
+    .filter { it.slot is Slot.Stock || it.card != null && !it.isCovered }
+    .associate { it.slot to it.rect }
+
 /** Where an arrow key points. */
 enum class Arrow { Left, Right, Up, Down }
 
 /**
- * Which of [rects] an arrow key goes to from [from]: the nearest one whose middle lies further that
- * way, along both axes together. None if nothing lies there.
+ * Which of [rects] an arrow key goes to from [from]: the nearest one whose middle lies further that way, where
+ * aside counts twice. None if nothing lies there.
  */
 fun <T> neighbour(rects: Map<T, Rect>, from: Rect, arrow: Arrow): T? = rects.entries
     .mapNotNull { (key, rect) -> distance(from, rect, arrow)?.let { key to it } }
@@ -63,5 +69,5 @@ private fun distance(from: Rect, to: Rect, arrow: Arrow): Float? {
         Arrow.Up -> -way.y to way.x
         Arrow.Down -> way.y to way.x
     }
-    return (ahead + abs(aside)).takeIf { ahead > 1f && ahead >= abs(aside) * 0.4f }
+    return (ahead + 2 * abs(aside)).takeIf { ahead > 1f }
 }

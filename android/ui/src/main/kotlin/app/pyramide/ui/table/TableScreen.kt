@@ -18,14 +18,19 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
 import androidx.compose.runtime.key
+import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.AbsoluteAlignment
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.layout.onSizeChanged
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.CustomAccessibilityAction
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
@@ -34,25 +39,34 @@ import androidx.compose.ui.unit.dp
 import app.pyramide.core.GameView
 import app.pyramide.core.Status
 import app.pyramide.ui.model.GameModel
+import app.pyramide.ui.model.Happening
 import app.pyramide.ui.model.canShare
 import app.pyramide.ui.model.copyCode
 import app.pyramide.ui.model.shareCode
 import app.pyramide.ui.model.shareResult
 import app.pyramide.ui.text.LocalTexts
+import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.say
 import app.pyramide.ui.theme.cloth
 import kotlinx.coroutines.delay
 
-/** The game: bar, cards and buttons, and what is said about them. */
+/**
+ * The game: bar, cards and buttons, and what is said about them.
+ *
+ * @param happening the step to be shown and spoken.
+ */
 @Composable
-fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
+fun TableScreen(model: GameModel, happening: Happening?, cursor: TableCursor, motion: Boolean) {
     val view = model.view
     LaunchedEffect(view.running) {
         while (view.running) {
-            delay(1000)
+            // To the next full second: otherwise one is left out now and then.
+            val into = model.view.playedMs % SECOND
+            delay((SECOND - into).toLong())
             model.tick()
         }
     }
+    val cards: @Composable (TableLayout) -> Unit = { Cards(model, view, it, happening, cursor, motion) }
     Box(
         Modifier
             .fillMaxSize()
@@ -60,9 +74,9 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
             .windowInsetsPadding(WindowInsets.safeDrawing),
     ) {
         BoxWithConstraints(Modifier.fillMaxSize()) {
-            if (maxWidth > maxHeight) Sideways(model, view, cursor, motion) else Upright(model, view, cursor, motion)
+            if (maxWidth > maxHeight) Sideways(model, view, cards) else Upright(model, view, cards)
         }
-        Announcer(model)
+        happening?.let { Announcer(it) }
         if (model.celebrates && motion) Celebration(onEnd = model::endCelebration)
         if (model.showsEnd && view.status != Status.PLAYING) {
             EndNotice(view, endActions(model), Modifier.align(Alignment.Center))
@@ -72,27 +86,29 @@ fun TableScreen(model: GameModel, cursor: TableCursor, motion: Boolean) {
 
 /** Bar, cards and buttons one below the other. */
 @Composable
-private fun Upright(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
+private fun Upright(model: GameModel, view: GameView, cards: @Composable (TableLayout) -> Unit) {
     Column(Modifier.fillMaxSize()) {
         Bar(view, model.settings, codeActions(model), Modifier.fillMaxWidth().padding(horizontal = 8.dp))
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
-            val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = false)
-            Cards(model, view, layout, cursor, motion)
+            cards(rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = false))
         }
         Buttons(view, model.settings.leftHand, model.hints.isSearching, tableActions(model), Modifier.fillMaxWidth())
     }
 }
+
+/** In milliseconds. */
+private const val SECOND = 1000uL
 
 /** The height of a bar with all that it says, in a column, in dp. */
 private const val TALL_BAR = 100f
 
 /** Bar and buttons in a column with stock and waste, beside the pyramid. */
 @Composable
-private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, motion: Boolean) {
+private fun Sideways(model: GameModel, view: GameView, cards: @Composable (TableLayout) -> Unit) {
     BoxWithConstraints(Modifier.fillMaxSize(), AbsoluteAlignment.TopLeft) {
         val layout = rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = true)
         val (side, deck) = layout.side to layout.deck
-        Cards(model, view, layout, cursor, motion)
+        cards(layout)
         Box(
             Modifier
                 .absoluteOffset(side.left.dp)
@@ -116,8 +132,18 @@ private fun Sideways(model: GameModel, view: GameView, cursor: TableCursor, moti
 }
 
 @Composable
-private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor: TableCursor, motion: Boolean) {
-    Table(view, layout, model.happening, motion, cursor, model::tap)
+private fun Cards(
+    model: GameModel,
+    view: GameView,
+    layout: TableLayout,
+    happening: Happening?,
+    cursor: TableCursor,
+    motion: Boolean,
+) {
+    // While the end is told about, the cards behind it are not a screen reader's.
+    Box(if (model.showsEnd) Modifier.clearAndSetSemantics {} else Modifier) {
+        Table(view, layout, happening, motion, cursor, cardActions(view, model), model::tap)
+    }
     val message = model.message.takeUnless { model.showsEnd } ?: return
     // Large letters need the whole width, whatever they lie on.
     val large = LocalDensity.current.fontScale > LARGE_LETTERS
@@ -130,7 +156,10 @@ private fun Cards(model: GameModel, view: GameView, layout: TableLayout, cursor:
             .wrapContentHeight(if (area.top > 0f) Alignment.CenterVertically else Alignment.Top, unbounded = true),
         Alignment.Center,
     ) {
-        MessageLine(message, view, onRead = model::dismissMessage)
+        var height by remember(message) { mutableIntStateOf(0) }
+        val isOverCards = large || height > with(LocalDensity.current) { area.height.dp.roundToPx() }
+        val place = Modifier.padding(8.dp).onSizeChanged { height = it.height }
+        MessageLine(message, view, place, isOverCards, model::dismissMessage)
     }
 }
 
@@ -145,9 +174,8 @@ private fun rememberLayout(size: Size, view: GameView, model: GameModel, isWide:
 
 /** Speaks what a step did to the cards. */
 @Composable
-private fun Announcer(model: GameModel) {
-    val happening = model.happening ?: return
-    val words = LocalTexts.current.say(happening.event) ?: return
+private fun Announcer(happening: Happening) {
+    val words = LocalTexts.current.say(happening.event)
     // The same words about another step are another announcement.
     key(happening) {
         Box(
@@ -155,6 +183,24 @@ private fun Announcer(model: GameModel) {
                 liveRegion = LiveRegionMode.Polite
                 contentDescription = words
             },
+        )
+    }
+}
+
+/** What a screen reader can do from any card without going to a button. */
+@Composable
+private fun cardActions(view: GameView, model: GameModel): List<CustomAccessibilityAction> {
+    val texts = LocalTexts.current
+    fun action(name: Phrase, act: () -> Unit) = CustomAccessibilityAction(texts.of(name)) {
+        act()
+        true
+    }
+    return remember(model, texts, view.canUndo, view.canRedo) {
+        listOfNotNull(
+            action(Phrase.Draw, model::draw),
+            action(Phrase.Hint, model::hint),
+            if (view.canUndo) action(Phrase.Undo, model::undo) else null,
+            if (view.canRedo) action(Phrase.Redo, model::redo) else null,
         )
     }
 }

@@ -21,9 +21,13 @@ fun Texts.month(month: YearMonth): String =
 /** A day of the week above its column, as short as possible. */
 fun Texts.weekday(day: DayOfWeek): String = day.getDisplayName(TextStyle.NARROW_STANDALONE, locale)
 
+/** A day as it is shown: `Nov 30, 2026`. */
+fun Texts.date(day: LocalDate): String = day.format(localized(FormatStyle.MEDIUM))
+
 /** A day as it is spoken: `Monday, November 30, 2026`. */
-fun Texts.day(day: LocalDate): String =
-    day.format(DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL).withLocale(locale))
+fun Texts.day(day: LocalDate): String = day.format(localized(FormatStyle.FULL))
+
+private fun Texts.localized(style: FormatStyle) = DateTimeFormatter.ofLocalizedDate(style).withLocale(locale)
 
 /** What became of the deal of a day. */
 fun phrase(state: DayState): Phrase = when (state) {
@@ -32,5 +36,3 @@ fun phrase(state: DayState): Phrase = when (state) {
     DayState.WON_LATER -> Phrase.DayWonLater
     DayState.AHEAD -> Phrase.DayAhead
 }
-
-private val Texts.locale: Locale get() = Locale.forLanguageTag(language)

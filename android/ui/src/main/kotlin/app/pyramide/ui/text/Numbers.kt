@@ -1,7 +1,6 @@
 package app.pyramide.ui.text
 
-import app.pyramide.core.Day
-import kotlin.math.roundToInt
+import java.text.NumberFormat
 
 /** A played time as it is shown: `0:07`, `12:34`, `1:02:03`. */
 fun playedTime(milliseconds: ULong): String {
@@ -11,11 +10,14 @@ fun playedTime(milliseconds: ULong): String {
     return if (hours > 0u) "$hours:${twoDigits(minutes)}:$rest" else "$minutes:$rest"
 }
 
-/** A share from 0 to 1 as it is shown: `67 %`. */
-fun percent(share: Double): String = "${(share * 100).roundToInt()} %"
+/** A share from 0 to 1 as it is shown, without decimals: `67%`. */
+fun Texts.percent(share: Double): String = NumberFormat.getPercentInstance(locale).format(share)
 
-/** A day as it is shown, the same in every language: `2026-11-30`. */
-fun date(day: Day): String =
-    "${day.year.toString().padStart(4, '0')}-${twoDigits(day.month.toULong())}-${twoDigits(day.day.toULong())}"
+/** A number with at most one decimal: `31.5`. */
+fun Texts.number(value: Double): String = NumberFormat.getInstance(locale).run {
+    maximumFractionDigits = 1
+    isGroupingUsed = false
+    format(value)
+}
 
 private fun twoDigits(number: ULong) = number.toString().padStart(2, '0')

@@ -11,6 +11,7 @@ import app.pyramide.core.Rank
 import app.pyramide.core.StockTap
 import app.pyramide.core.Suit
 import app.pyramide.core.Trouble
+import app.pyramide.core.Waste
 
 /** What a screen reader says of a card: its name. */
 fun Texts.name(card: Card): String = of(Phrase.CardName, of(rank(card.rank)), of(suit(card.suit)))
@@ -61,7 +62,14 @@ fun Texts.describeWaste(view: GameView, pile: Int): String {
     ).joinToString()
 }
 
-/** What a step did to the cards; none for what the player sees to anyhow. */
+/** The card beneath the top of the waste, where it may be played. */
+fun Texts.describeUnder(card: Card, waste: Waste): String = listOfNotNull(
+    name(card),
+    of(Phrase.WasteUnder),
+    of(Phrase.StateSelected).takeIf { waste.underSelected },
+).joinToString()
+
+/** What a step did to the cards. */
 fun Texts.say(event: GameEvent): String {
     val cards = event.travels.map { name(it.card) }
     return when (event.kind) {
