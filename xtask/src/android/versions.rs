@@ -77,6 +77,8 @@ fn gradle_and_this_program_build_the_same_app() {
     assert_eq!(catalogue("targetSdk"), TARGET_SDK);
     assert_eq!(gradle("versionCode = ", "\n"), VERSION_CODE);
     assert_eq!(gradle("versionName = \"", "\""), env!("CARGO_PKG_VERSION"));
+    let window = stated("android/pom.xml", "<game.version>", "<");
+    assert_eq!(window, env!("CARGO_PKG_VERSION"));
     let abis = gradle("abiFilters += listOf(", ")");
     let quoted = core::ABIS.map(|abi| format!("\"{abi}\""));
     assert_eq!(abis, quoted.join(", "));
