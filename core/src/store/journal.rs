@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::Folder;
 use super::log::Log;
-use super::{Ended, FORMAT, Failed, LAST_ID, OpenError, SavedGame, is_header, json};
+use super::{Ended, FORMAT, LAST_ID, OpenError, SavedGame, json};
 use crate::card::{Card, NotACard};
 use crate::code::DealCode;
 use crate::deal::Deal;
@@ -27,17 +27,14 @@ pub(super) const fn new() -> Log {
 pub(super) fn open(folder: &mut dyn Folder) -> Result<(Log, Option<SavedGame>), OpenError> {
     let mut saved: Option<SavedGame> = None;
     let log = Log::open(GAME, folder, |line| {
-        Ok::<bool, Failed>(if let Some(saved) = &mut saved {
+        if let Some(saved) = &mut saved {
             serde_json::from_str::<Entry>(line).is_ok_and(|entry| entry.replay(saved))
-        } else if is_header(line, GAME)? {
+        } else {
             let header: Option<Header> = serde_json::from_str(line).ok();
             saved = header.and_then(Header::game);
             saved.is_some()
-        } else {
-            false
-        })
-    })
-    .map_err(|failed| failed.in_file(GAME))?;
+        }
+    })?;
     Ok((log, saved))
 }
 

@@ -7,6 +7,7 @@
 use std::io;
 
 use super::folder::{Folder, Sync};
+use super::{OpenError, Version};
 
 /// No log of this game grows to this size; a file that has is not one, or holds far too much.
 const LIMIT: u64 = 64 << 20;
@@ -60,26 +61,25 @@ impl Log {
         }
     }
 
-    /// Reads a file up to the first line that is damaged or that `accept` refuses. Its error is for
-    /// a file that must be left alone.
-    pub(super) fn open<E: From<io::Error>>(
+    /// Reads a file up to the first line that is damaged or that `accept` refuses. The first line of
+    /// all says whose file it is.
+    pub(super) fn open(
         name: &'static str,
         folder: &mut dyn Folder,
-        mut accept: impl FnMut(&str) -> Result<bool, E>,
-    ) -> Result<Log, E> {
+        mut accept: impl FnMut(&str) -> bool,
+    ) -> Result<Log, OpenError> {
         let mut log = Log::new(name);
         let content = match folder.read(name, LIMIT) {
+            Ok(None) => return Ok(log),
+            Ok(Some(content)) => content,
             Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Vec::new(),
-            content => match content? {
-                None => return Ok(log),
-                Some(content) => content,
-            },
+            Err(error) => return Err(OpenError::io(name, &error)),
         };
         let mut damaged = false;
         for line in content.split_inclusive(|&byte| byte == b'\n') {
             let whole = line.strip_suffix(b"\n");
             match whole.and_then(|line| log.check(line)) {
-                Some(text) if accept(text)? => log.push(text),
+                Some(text) if log.takes(text)? && accept(text) => log.push(text),
                 _ => {
                     // An append that was cut off leaves the beginning of a line, at most all of it, and
                     // nothing else in the place of its end.
@@ -169,6 +169,12 @@ impl Log {
         if self.disk == Disk::Same {
             self.disk = Disk::Stale;
         }
+    }
+
+    /// Whether a text can come next, as far as the file's name and format say.
+    fn takes(&self, text: &str) -> Result<bool, OpenError> {
+        Ok(!self.is_empty()
+            || Version::of(text, self.name)?.is_some_and(|version| version.pyramide == self.name))
     }
 
     /// The text of a line that may come next.

@@ -161,13 +161,9 @@ impl Store {
         store.results = Results::open(folder.as_mut())?;
         let (journal, mut saved) = journal::open(folder.as_mut())?;
         store.journal = journal;
-        for (is_damaged, trouble) in [
-            (store.settings_file.is_damaged(), Trouble::SettingsDamaged),
-            (store.results.log.is_damaged(), Trouble::ResultsDamaged),
-            (store.journal.is_damaged(), Trouble::GameDamaged),
-        ] {
-            store.note(is_damaged, trouble);
-        }
+        store.note(store.settings_file.is_damaged(), Trouble::SettingsDamaged);
+        store.note(store.results.log.is_damaged(), Trouble::ResultsDamaged);
+        store.note(store.journal.is_damaged(), Trouble::GameDamaged);
 
         let last_game = saved.as_ref().map_or(0, |saved| saved.id);
         store.next_id = store.results.last_id().max(last_game).saturating_add(1);
@@ -310,6 +306,15 @@ impl Store {
     }
 }
 
+impl OpenError {
+    fn io(file: &str, error: &io::Error) -> OpenError {
+        OpenError::Io {
+            file: file.to_owned(),
+            reason: error.to_string(),
+        }
+    }
+}
+
 /// The beginning of every file.
 #[derive(Deserialize)]
 struct Version {
@@ -318,35 +323,16 @@ struct Version {
     format: u32,
 }
 
-/// Whether a line begins a file of this name, in a format that can be read.
-fn is_header(line: &str, file: &'static str) -> Result<bool, Failed> {
-    match serde_json::from_str(line) {
-        Ok(Version { format, .. }) if format > FORMAT => Err(Failed::Newer(format)),
-        Ok(Version { pyramide, .. }) => Ok(pyramide == file),
-        Err(_) => Ok(false),
-    }
-}
-
-enum Failed {
-    Io(io::Error),
-    Newer(u32),
-}
-
-impl From<io::Error> for Failed {
-    fn from(error: io::Error) -> Failed {
-        Failed::Io(error)
-    }
-}
-
-impl Failed {
-    fn in_file(self, file: &str) -> OpenError {
-        let file = file.to_owned();
-        match self {
-            Failed::Io(error) => OpenError::Io {
-                file,
-                reason: error.to_string(),
-            },
-            Failed::Newer(format) => OpenError::Newer { file, format },
+impl Version {
+    /// What the beginning of a file says; `None` where it says nothing. An error if it is later than
+    /// what can be read.
+    fn of(text: &str, file: &str) -> Result<Option<Version>, OpenError> {
+        match serde_json::from_str(text) {
+            Ok(Version { format, .. }) if format > FORMAT => Err(OpenError::Newer {
+                file: file.to_owned(),
+                format,
+            }),
+            found => Ok(found.ok()),
         }
     }
 }

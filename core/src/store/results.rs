@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::Folder;
 use super::log::Log;
-use super::{FORMAT, Failed, LAST_ID, OpenError, is_header, json};
+use super::{FORMAT, LAST_ID, OpenError, json};
 use crate::stats::GameResult;
 
 const RESULTS: &str = "results.log";
@@ -42,19 +42,16 @@ impl Results {
         let mut header: Option<Header> = None;
         let mut all: Vec<GameResult> = Vec::new();
         let log = Log::open(RESULTS, folder, |line| {
-            Ok::<bool, Failed>(if header.is_some() {
+            if header.is_some() {
                 let result: Option<GameResult> = serde_json::from_str(line).ok();
                 let result = result.filter(|result| result.id <= LAST_ID);
                 result.map(|result| all.push(result)).is_some()
-            } else if is_header(line, RESULTS)? {
+            } else {
                 header = serde_json::from_str(line).ok();
                 header.take_if(|header| header.forgotten > LAST_ID);
                 header.is_some()
-            } else {
-                false
-            })
-        })
-        .map_err(|failed| failed.in_file(RESULTS))?;
+            }
+        })?;
         let mut results = Results {
             log,
             all,

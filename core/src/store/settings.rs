@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::Folder;
 use super::log::{Disk, set_aside, write_anew};
-use super::{FORMAT, Failed, OpenError, Version, json};
+use super::{FORMAT, OpenError, Version, json};
 use crate::settings::Settings;
 
 const SETTINGS: &str = "settings.json";
@@ -35,14 +35,12 @@ pub(super) fn read(folder: &mut dyn Folder) -> Result<(Settings, Disk), OpenErro
         Ok(None) => return Ok((Settings::default(), Disk::Same)),
         Ok(Some(content)) => content,
         Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Vec::new(),
-        Err(error) => return Err(Failed::from(error).in_file(SETTINGS)),
+        Err(error) => return Err(OpenError::io(SETTINGS, &error)),
     };
-    Ok(
-        match parse(&content).map_err(|failed| failed.in_file(SETTINGS))? {
-            Some(settings) => (settings, Disk::Same),
-            None => (Settings::default(), Disk::Unusable),
-        },
-    )
+    Ok(match parse(&content)? {
+        Some(settings) => (settings, Disk::Same),
+        None => (Settings::default(), Disk::Unusable),
+    })
 }
 
 /// Brings the file up to date where it is not.
@@ -70,19 +68,16 @@ fn written(settings: &Settings) -> String {
 }
 
 /// The settings that a file says; `None` where it is damaged.
-fn parse(content: &[u8]) -> Result<Option<Settings>, Failed> {
+fn parse(content: &[u8]) -> Result<Option<Settings>, OpenError> {
     let Some(text) = std::str::from_utf8(content)
         .ok()
         .filter(|text| is_whole(text))
     else {
         return Ok(None);
     };
-    match serde_json::from_str(text) {
-        Ok(Version { format, .. }) if format > FORMAT => Err(Failed::Newer(format)),
-        _ => Ok(serde_json::from_str(text)
-            .ok()
-            .map(|content: Content| content.settings.checked())),
-    }
+    Version::of(text, SETTINGS)?;
+    let content: Option<Content> = serde_json::from_str(text).ok();
+    Ok(content.map(|content| content.settings.checked()))
 }
 
 /// Whether the checksum is right, if there is one.
