@@ -128,13 +128,6 @@ pub enum Fewest {
     },
 }
 
-impl Fewest {
-    const fn unknown() -> Fewest {
-        let (best, at_least) = (None, 0);
-        Fewest::Unproven { best, at_least }
-    }
-}
-
 /// What is known of the most cards that a line of play removes, counted from the position asked
 /// about. It is proven when both numbers are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -232,6 +225,10 @@ impl Search {
     /// The fewest moves to a win.
     #[must_use]
     pub fn fewest(&self) -> Answer<Fewest> {
+        const UNKNOWN: Fewest = Fewest::Unproven {
+            best: None,
+            at_least: 0,
+        };
         self.answer(|meter| {
             let board = &self.board;
             let state = board.state(self.position);
@@ -242,9 +239,7 @@ impl Search {
             }
             match fewest::find(board, state, self.budget.bytes, EXACT, meter) {
                 Found::Nothing => Fewest::Lost,
-                Found::Way(way) => self
-                    .moves_of(&way)
-                    .map_or(Fewest::unknown(), Fewest::Proven),
+                Found::Way(way) => self.moves_of(&way).map_or(UNKNOWN, Fewest::Proven),
                 Found::Stopped { at_least } => {
                     meter.limit(self.budget.nodes);
                     let best = self.find_short(meter);
