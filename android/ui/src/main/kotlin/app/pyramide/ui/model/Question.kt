@@ -2,41 +2,15 @@ package app.pyramide.ui.model
 
 import app.pyramide.ui.text.Phrase
 
-/** What has to be answered before it is done. */
-sealed interface Question {
+/** What has to be answered before it is done, and its words. */
+sealed class Question(val title: Phrase, val text: Phrase, val yes: Phrase, val no: Phrase) {
     /** A game in progress would be left and count as lost. */
-    data class Leave(val wish: DealWish) : Question
+    data class Leave(val wish: DealWish) :
+        Question(Phrase.LeaveTitle, Phrase.LeaveText, Phrase.LeaveConfirm, Phrase.KeepPlaying)
 
     /** It would, for the same cards again. */
-    data object Restart : Question
+    data object Restart : Question(Phrase.RestartTitle, Phrase.RestartText, Phrase.Restart, Phrase.KeepPlaying)
 
     /** All finished games would be forgotten. */
-    data object ResetStatistics : Question
+    data object ResetStatistics : Question(Phrase.ResetTitle, Phrase.ResetText, Phrase.Reset, Phrase.Cancel)
 }
-
-val Question.title: Phrase
-    get() = when (this) {
-        is Question.Leave -> Phrase.LeaveTitle
-        Question.Restart -> Phrase.RestartTitle
-        Question.ResetStatistics -> Phrase.ResetTitle
-    }
-
-val Question.text: Phrase
-    get() = when (this) {
-        is Question.Leave -> Phrase.LeaveText
-        Question.Restart -> Phrase.RestartText
-        Question.ResetStatistics -> Phrase.ResetText
-    }
-
-val Question.yes: Phrase
-    get() = when (this) {
-        is Question.Leave -> Phrase.LeaveConfirm
-        Question.Restart -> Phrase.Restart
-        Question.ResetStatistics -> Phrase.Reset
-    }
-
-val Question.no: Phrase
-    get() = when (this) {
-        is Question.Leave, Question.Restart -> Phrase.KeepPlaying
-        Question.ResetStatistics -> Phrase.Cancel
-    }

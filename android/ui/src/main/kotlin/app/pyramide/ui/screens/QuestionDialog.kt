@@ -6,10 +6,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import app.pyramide.ui.model.Question
-import app.pyramide.ui.model.no
-import app.pyramide.ui.model.text
-import app.pyramide.ui.model.title
-import app.pyramide.ui.model.yes
 import app.pyramide.ui.text.words
 
 /** Asks before something is lost. */
