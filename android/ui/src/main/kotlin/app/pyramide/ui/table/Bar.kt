@@ -11,15 +11,10 @@ import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.RoundedCornerShape
-import androidx.compose.material3.DropdownMenu
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -127,19 +122,12 @@ private fun Code(code: String?, compact: Boolean, actions: CodeActions) {
         Text(words(Phrase.GivenCards), color = colour, style = MaterialTheme.typography.labelMedium)
         return
     }
-    val (copy, share) = actions.copy to actions.share
-    var open by remember { mutableStateOf(false) }
-    Box {
-        CodeButton(code, compact) { if (share == null) copy() else open = true }
-        DropdownMenu(open, { open = false }) {
-            val choose = { choice: () -> Unit ->
-                open = false
-                choice()
-            }
-            MenuItem(Icons.Copy, code, "copy") { choose(copy) }
-            if (share != null) MenuItem(Icons.Share, words(Phrase.Share), "share") { choose(share) }
-        }
-    }
+    val share = actions.share ?: return CodeButton(code, compact, actions.copy)
+    val items = listOf(
+        MenuItem(Icons.Copy, code, "copy", actions.copy),
+        MenuItem(Icons.Share, words(Phrase.Share), "share", share),
+    )
+    Menu(items) { unfold -> CodeButton(code, compact, unfold) }
 }
 
 @Composable

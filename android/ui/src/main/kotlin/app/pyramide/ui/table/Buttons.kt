@@ -1,22 +1,14 @@
 package app.pyramide.ui.table
 
 import androidx.compose.foundation.layout.Arrangement
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.ExperimentalLayoutApi
 import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.size
-import androidx.compose.material3.DropdownMenu
-import androidx.compose.material3.DropdownMenuItem
 import androidx.compose.material3.Icon
 import androidx.compose.material3.IconButton
 import androidx.compose.material3.IconButtonDefaults
-import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalLayoutDirection
@@ -58,7 +50,7 @@ fun Buttons(
     rows: Int = 1,
 ) {
     val buttons: List<@Composable () -> Unit> = listOfNotNull(
-        { Menu(view, actions) },
+        { MenuButton(view, actions) },
         { Button(Icons.NewGame, Phrase.NewGame, "new", onClick = { actions.go(Screen.NewGame) }) },
         // An open stock's top is a card like others, so that drawing has a button of its own.
         drawButton(view, actions),
@@ -117,25 +109,18 @@ private fun Button(
 
 /** What is needed less often. */
 @Composable
-private fun Menu(view: GameView, actions: TableActions) {
-    var open by remember { mutableStateOf(false) }
-    Box {
-        Button(Icons.Menu, Phrase.Menu, "menu") { open = true }
-        DropdownMenu(open, { open = false }) {
-            val choose = { choice: () -> Unit ->
-                open = false
-                choice()
-            }
-            MenuItem(Icons.Daily, words(Phrase.DailyDeal), "daily") { choose { actions.go(Screen.Daily) } }
-            MenuItem(Icons.Restart, words(Phrase.Restart), "restart") { choose(actions.restart) }
-            if (view.isLost) {
-                MenuItem(Icons.Play, words(Phrase.ShowHow), "show how") { choose { actions.go(Screen.ShowHow) } }
-            }
-            for ((sign, name, screen) in MenuScreens) {
-                MenuItem(sign, words(name), screen.name.lowercase()) { choose { actions.go(screen) } }
-            }
+private fun MenuButton(view: GameView, actions: TableActions) {
+    val items = buildList {
+        add(MenuItem(Icons.Daily, words(Phrase.DailyDeal), "daily") { actions.go(Screen.Daily) })
+        add(MenuItem(Icons.Restart, words(Phrase.Restart), "restart", actions.restart))
+        if (view.isLost) {
+            add(MenuItem(Icons.Play, words(Phrase.ShowHow), "show how") { actions.go(Screen.ShowHow) })
+        }
+        for ((sign, name, screen) in MenuScreens) {
+            add(MenuItem(sign, words(name), screen.name.lowercase()) { actions.go(screen) })
         }
     }
+    Menu(items) { unfold -> Button(Icons.Menu, Phrase.Menu, "menu", onClick = unfold) }
 }
 
 private val MenuScreens = listOf(
@@ -144,14 +129,3 @@ private val MenuScreens = listOf(
     Triple(Icons.Introduction, Phrase.Introduction, Screen.Introduction),
     Triple(Icons.Settings, Phrase.Settings, Screen.Settings),
 )
-
-/** One of the things that a menu offers. */
-@Composable
-fun MenuItem(sign: ImageVector, name: String, tag: String, onClick: () -> Unit) {
-    DropdownMenuItem(
-        text = { Text(name) },
-        onClick = onClick,
-        modifier = Modifier.testTag(tag),
-        leadingIcon = { Icon(sign, null) },
-    )
-}
