@@ -119,7 +119,7 @@ impl FromStr for DealCode {
                     Err(error) => first_error = first_error.or(Some(error)),
                 }
             }
-            // Arabic joins some words to the next one, and other scripts have no spaces.
+            // Arabic joins some words to the next one.
             in_word = c.is_ascii_alphanumeric();
             rest = rest.skip();
         }
@@ -163,15 +163,21 @@ impl<'a> Reader<'a> {
 
     /// What stands behind `PY`, if it could be a version: a digit, or anything before a dash.
     fn after_prefix(self) -> Option<Reader<'a>> {
-        let prefix = self.text.get(..2)?;
-        let version = Reader {
-            text: &self.text[2..],
-            at: self.at + 2,
-        };
-        let (word, behind) = version.take_while(char::is_alphanumeric);
-        let begins_a_code = word.starts_with(|c: char| c.is_ascii_digit())
-            || (word.chars().count() == 1 && behind.peek().is_some_and(is_dash));
-        (prefix.eq_ignore_ascii_case("PY") && begins_a_code).then_some(version)
+        let (prefix, text) = self.text.split_at_checked(2)?;
+        let mut chars = text.chars();
+        let first = chars.next()?;
+        let begins_a_code = first.is_ascii_digit()
+            || (first.is_alphanumeric() && chars.next().is_some_and(is_dash));
+        let at = self.at + 2;
+        (prefix.eq_ignore_ascii_case("PY") && begins_a_code).then_some(Reader { text, at })
+    }
+
+    /// The letters and digits that come next, up to so many: a text without an end is no code, and is
+    /// not to be read over and over.
+    fn word(self, most: usize) -> &'a str {
+        let chars = self.text.char_indices().take(most);
+        let word = chars.take_while(|(_, c)| c.is_alphanumeric());
+        &self.text[..word.last().map_or(0, |(at, c)| at + c.len_utf8())]
     }
 
     /// Passes over a dash, with or without spaces around it; or over nothing.
@@ -188,8 +194,11 @@ impl<'a> Reader<'a> {
     fn code(self) -> Result<DealCode, CodeError> {
         let (digits, behind) = self.take_while(|c| c.is_ascii_digit());
         if digits != "1" {
-            let version = self.take_while(char::is_alphanumeric).0;
-            let version = if digits.is_empty() { version } else { digits };
+            let version = if digits.is_empty() {
+                self.word(16)
+            } else {
+                digits
+            };
             let version = version.chars().take(16).collect();
             return Err(CodeError::UnknownVersion {
                 version,
@@ -204,7 +213,7 @@ impl<'a> Reader<'a> {
     }
 
     fn rules(self) -> Result<(Ruleset, Reader<'a>), CodeError> {
-        let word = self.take_while(char::is_alphanumeric).0;
+        let word = self.word(4);
         // With the dash behind it missing, only the spelling's own length tells where it ends.
         let spelled = match word.chars().next() {
             _ if word.chars().count() <= 3 => word.len(),
@@ -309,6 +318,13 @@ mod tests {
             "-",
             "PYA",
             "PY1-N-AAAAAAA-A ",
+            "ي",
+            "é",
+            "éPY",
+            "éPY1",
+            "éPY1N",
+            "éPY2",
+            "éPYA",
         ] {
             let text = piece.repeat(1_000_000 / piece.len());
             assert!(text.parse::<DealCode>().is_err(), "{piece}");
