@@ -68,14 +68,19 @@ pub fn month(year: u16, month: u8, today: Date, results: &[GameResult]) -> Calen
         };
         CalendarDay { date, code, state }
     });
-    // Whoever flies west has won tomorrow's deal already.
+    // Whoever travels may have won tomorrow's deal already, and today's not yet.
     let tomorrow = today.next().unwrap_or(today);
     let (mut row, mut streak, mut best_streak, mut last) = (0, 0, 0, None);
     for &date in &won_on_its_day {
         let follows = last.and_then(Date::next) == Some(date);
         row = if follows { row + 1 } else { 1 };
         best_streak = best_streak.max(row);
-        if (today..=tomorrow).contains(&date) || date.next() == Some(today) {
+        let counts = if date == tomorrow {
+            follows || streak == 0
+        } else {
+            date == today || date.next() == Some(today)
+        };
+        if counts {
             streak = row;
         }
         last = Some(date);

@@ -86,8 +86,19 @@ fn the_streak_is_of_days_in_a_row_won_on_their_day() {
         "today's can still be won"
     );
     assert_eq!(streaks(&results, "2026-12-03"), (0, 3));
-    // West over the date line: today is a day that was already.
+    // East over the date line: today is a day that was already.
     assert_eq!(streaks(&results, "2026-11-30"), (3, 3));
+    // Who had won the day after before that, and comes back to a day not won yet, has lost nothing.
+    let travelled: Vec<GameResult> = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-04"]
+        .into_iter()
+        .zip(1..)
+        .map(|(day, id)| result(id, day, End::Won, day))
+        .collect();
+    assert_eq!(streaks(&travelled, "2026-12-03"), (3, 3));
+    let today = result(5, "2026-12-03", End::Won, "2026-12-03");
+    let all = [&travelled[..], &[today]].concat();
+    assert_eq!(streaks(&all, "2026-12-03"), (5, 5));
+    assert_eq!(streaks(&travelled[3..], "2026-12-03"), (1, 1));
     // Nor does a clock that was wrong once take a row away.
     results.push(result(8, "2030-01-01", End::Won, "2030-01-01"));
     assert_eq!(streaks(&results, "2026-12-01"), (3, 3));
