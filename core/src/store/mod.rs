@@ -165,13 +165,19 @@ impl Store {
         store.note(store.results.log.is_damaged(), Trouble::ResultsDamaged);
         store.note(store.journal.is_damaged(), Trouble::GameDamaged);
 
+        let last_result = store.results.last_id();
         let last_game = saved.as_ref().map_or(0, |saved| saved.id);
-        store.next_id = store.results.last_id().max(last_game).saturating_add(1);
+        store.next_id = last_result.max(last_game).saturating_add(1);
         saved.take_if(|saved| {
-            // Where the line that ends a game could not be written, its result still says that it is over.
+            // Where the line that ends a game could not be written, a result still says that it is over:
+            // its own, or that of a game after it.
             let has_ended = saved.end.is_some() || saved.game.status() == Status::Won;
-            !has_ended && store.results.contains(saved.id)
+            !has_ended && last_result >= saved.id
         });
+        if let Some(saved) = &mut saved {
+            // So does a result of what it was left for.
+            saved.next.take_if(|_| last_result > saved.id);
+        }
         store.folder = Some(folder);
         store.save();
         Ok((store, saved))

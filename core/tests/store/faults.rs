@@ -279,6 +279,27 @@ fn a_game_that_counts_is_over_whatever_its_journal_says() {
 }
 
 #[test]
+fn a_game_that_was_left_is_not_dealt_again_after_games_that_count() {
+    // With a move, the journal says what it was left for; without one, nothing.
+    for moves in 0..2 {
+        let (folder, _) = played(moves);
+        let mut session = open(&folder);
+        // On a nearly full disk there may be room for a line, and none for a file.
+        folder.break_file(Some("game.journal.new"));
+        session.deal(deal(rules("K"), 2), at(0));
+        session.draw(at(0)).unwrap();
+        session.deal(deal(rules("D"), 4), at(0));
+        session.draw(at(0)).unwrap();
+        let found = folder.after_a_crash();
+        let mut reopened = open(&found);
+        assert_eq!(reopened.view(at(0)), Err(SessionError::NoGame));
+        assert_eq!(reopened.results(), session.results());
+        reopened.deal(deal(rules("T"), 5), at(0));
+        assert_eq!(open(&found).results(), session.results());
+    }
+}
+
+#[test]
 fn a_game_that_ended_keeps_its_journal_until_it_counts() {
     let (folder, last) = nearly_won();
     let mut session = open(&folder);
