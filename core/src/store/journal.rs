@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
 use super::folder::Folder;
 use super::log::Log;
@@ -115,8 +116,18 @@ pub(crate) struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Ended>,
     /// What it was left for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "dealt",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub next: Option<Dealt>,
+}
+
+/// A deal; none where it makes no sense. The end of the game before counts all the same.
+fn dealt<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Dealt>, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    Ok(Dealt::deserialize(value).ok())
 }
 
 /// What a line of the journal says was done.

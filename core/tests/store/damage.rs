@@ -510,6 +510,14 @@ fn a_game_that_was_left_can_be_read_for_ever() {
             None,
             Some("K"),
         ),
+        // What makes no sense is none, and the game before is over all the same.
+        (r#","next":{"code":"PY2-P-AAAAAAB"}"#.to_owned(), None, None),
+        (r#","next":7"#.to_owned(), None, None),
+        (
+            format!(r#","next":{{"deck":["KS"],"rules":{rules}}}"#),
+            None,
+            None,
+        ),
     ] {
         let left = r#"{"ms":70,"did":"left","at":{"utc_ms":1796000000000,"date":"2026-11-30"}"#;
         let journal = log(&[
