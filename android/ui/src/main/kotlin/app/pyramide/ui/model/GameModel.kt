@@ -73,7 +73,7 @@ class GameModel(
 
     fun redo() = game.step { session.redo(now()) }
 
-    /** Shows the best move, and then the next best. While it is searched for, gives that up. */
+    /** Shows the best move, and then the next best. Who is told that it is searched for gives that up. */
     fun hint() = game.hint()
 
     /** Reads the clock: called once a second while time is running. */
