@@ -151,6 +151,9 @@ class GameModel(
     /** Puts the notice of the end aside. */
     fun lookAtTable() = game.lookAtTable()
 
+    /** For how long a win has been celebrated, in milliseconds. */
+    fun celebratedMs(): ULong = game.celebratedMs()
+
     /** It has been seen to its end. */
     fun endCelebration() = game.endCelebration()
 

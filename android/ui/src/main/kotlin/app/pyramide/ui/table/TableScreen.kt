@@ -78,7 +78,7 @@ fun TableScreen(model: GameModel, happening: Happening?, cursor: TableCursor, mo
             if (maxWidth > maxHeight) Sideways(model, view, cards) else Upright(model, view, cards)
         }
         happening?.let { Announcer(it) }
-        if (model.celebrates && motion) Celebration(onEnd = model::endCelebration)
+        if (model.celebrates && motion) Celebration(model::celebratedMs, model::endCelebration)
         if (model.showsEnd && view.status != Status.PLAYING) {
             EndNotice(view, endActions(model), Modifier.align(Alignment.Center))
         }
