@@ -101,8 +101,8 @@ public final class GameModel {
 
     // MARK: What is told
 
-    /// What the player should be told: what went wrong first, until it is dismissed, and then the latest
-    /// notice or hint, also until the next step.
+    /// What the player should be told: first what went wrong, which stays until it is dismissed; then the
+    /// latest notice or hint, which goes with the next step too.
     public var message: Message? { telling.message }
 
     /// Every step, hint and copy that a screen reader should speak of, the latest one.

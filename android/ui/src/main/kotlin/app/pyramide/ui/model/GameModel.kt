@@ -16,7 +16,8 @@ import app.pyramide.core.parseCode
 import app.pyramide.ui.platform.Platform
 
 /**
- * What the screens show, and what the player does to it: the only writer of either.
+ * What the screens show, and what the player does: no composable changes anything but through this and what it
+ * hands out.
  *
  * The game itself is the core's. All of this is called on the main thread. Close it before the
  * session, when the screens are gone for good.
