@@ -15,8 +15,8 @@ use crate::stats::{End, GameResult};
 pub struct Calendar {
     /// Its days in their order.
     pub days: Vec<CalendarDay>,
-    /// How many days in a row were won on the day, up to today, or to yesterday while today's deal
-    /// can still be won.
+    /// How many days in a row were won on the day, up to today; or to yesterday while today's deal can
+    /// still be won; or to tomorrow where a traveller has won that already.
     pub streak: u32,
     /// The longest such row there ever was.
     pub best_streak: u32,

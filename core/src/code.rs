@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// What stands behind `PY`, if it could be a version: a digit, or anything before a dash.
+    /// What stands behind `PY`, if it could be a version: a digit, or one letter before a dash.
     fn after_prefix(self) -> Option<Reader<'a>> {
         let (prefix, text) = self.text.split_at_checked(2)?;
         let mut chars = text.chars();
@@ -195,7 +195,7 @@ impl<'a> Reader<'a> {
         let (digits, behind) = self.take_while(|c| c.is_ascii_digit());
         if digits != "1" {
             let version = if digits.is_empty() {
-                self.word(16)
+                self.word(1)
             } else {
                 digits
             };

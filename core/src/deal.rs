@@ -26,9 +26,9 @@ use crate::seat::{Seat, Seats};
 
 /// Sets this game's shuffle apart from every other use of `ChaCha20`.
 ///
-/// What the rules that this game follows tell of the deals `AAAAAAS` and `AAAAAAJ` was there before
-/// there was a shuffle; this is the smallest number with which it is true.
-/// `cargo run --release -p pyramide-core --example domain` tells what, and finds the number.
+/// The rules that this game follows are older than its shuffle, and tell facts of the deals `AAAAAAS`
+/// and `AAAAAAJ` (`core/examples/domain.rs` lists them). This is the smallest number with which the
+/// shuffle deals so; `cargo run --release -p pyramide-core --example domain` finds it.
 pub const DOMAIN: u64 = 240_871_750;
 
 /// The 52 cards of a seed, by seat.

@@ -1,4 +1,4 @@
-//! Positions and moves: the one implementation of the rules of play.
+//! Positions and moves: the rules of play.
 //!
 //! A [`Position`] says which cards are left and how far the stock is drawn; with its [`Deal`] that
 //! is everything. Whoever plays a game asks [`Position::moves`] and goes on with [`Position::apply`].

@@ -279,8 +279,9 @@ impl Session {
         Ok(demonstration)
     }
 
-    /// Stops the time, in the background or under a dialog that covers the table. Every step is refused
-    /// until [`Session::resume`].
+    /// Stops the time, in the background or under a dialog that covers the table. Until
+    /// [`Session::resume`], steps, hints, searches and a restart are refused. A new deal is not: it ends
+    /// the pause.
     ///
     /// # Errors
     ///

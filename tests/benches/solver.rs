@@ -190,7 +190,8 @@ fn nanos(time: Duration) -> u64 {
 fn micros(nanos: u64) -> String {
     let micros = nanos as f64 / 1e3;
     match nanos {
-        0..1_000 => format!("{micros:.2}"),
+        0..100 => format!("{micros:.3}"),
+        100..1_000 => format!("{micros:.2}"),
         1_000..10_000 => format!("{micros:.1}"),
         _ => format!("{micros:.0}"),
     }

@@ -216,8 +216,8 @@ impl Session {
         })
     }
 
-    /// Stops the time, in the background or under a dialog that covers the table. Every step is refused
-    /// with `Paused` until `resume`.
+    /// Stops the time, in the background or under a dialog that covers the table. Until `resume`, steps,
+    /// hints, searches and a restart throw `Paused`. A new deal does not: it ends the pause.
     pub fn pause(&self, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| Ok(core.pause(now)?.into()))
     }

@@ -175,7 +175,7 @@ impl Store {
             !has_ended && last_result >= saved.id
         });
         if let Some(saved) = &mut saved {
-            // So does a result of what it was left for.
+            // Where a later game counts, what this one was left for is over too.
             saved.next.take_if(|_| last_result > saved.id);
         }
         store.folder = Some(folder);

@@ -7,7 +7,6 @@ use std::collections::HashMap;
 use crate::clock::{Now, Stopwatch};
 use crate::game::Game;
 use crate::position::{Move, Position, Refusal, Status};
-use crate::rules::Draw;
 use crate::seat::Seat;
 use crate::solver::{Hint, Verdict};
 use crate::stats::{End, GameResult};
@@ -73,10 +72,7 @@ impl Table {
             }
             Slot::Waste(number) => pile(number)?,
             Slot::Under(number) => pile(number)?.and(position.under(deal)),
-            Slot::Stock => match deal.rules().draw {
-                Draw::OpenStock { .. } => position.stock().first(),
-                Draw::One { .. } | Draw::ThreePiles => None,
-            },
+            Slot::Stock => (position.stock() & position.free(deal)).first(),
         };
         Ok(match seat {
             _ if self.is_won() => NOTHING,

@@ -4,7 +4,6 @@ use super::{Step, Table};
 use crate::clock::Now;
 use crate::position::{Move, Position};
 use crate::pyramid::Place;
-use crate::rules::Draw;
 use crate::seat::Seat;
 use crate::store::Store;
 use crate::view::{CardState, Event, EventKind, PyramidCard, Stock, StockTap, Travel, View, Waste};
@@ -63,10 +62,7 @@ impl Table {
                         .map(|seat| seat.and_then(coverer)),
                 }
             });
-        let next = position
-            .stock()
-            .first()
-            .filter(|_| matches!(rules.draw, Draw::OpenStock { .. }));
+        let next = (position.stock() & free).first();
         let under = position.under(deal);
         let waste = (1..=rules.waste_piles()).map(|number| {
             let pile = position.pile(deal, number);

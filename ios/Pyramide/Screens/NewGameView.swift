@@ -28,19 +28,19 @@ struct NewGameView: View {
                     RulesSection(form: $form)
                 }
             }
-            .disabled(isTold)
+            .disabled(isWaiting)
             // A code is wrong until it is whole: of that only the written word tells.
             .announcing(form.isByCode ? nil : form.problem(texts))
             .overlay(alignment: .bottom) { SearchDialog(search: scene.dealSearching) }
         } action: {
             Button(texts[.deal], action: deal)
-                .disabled(!form.isComplete || isTold)
+                .disabled(!form.isComplete || isWaiting)
                 .accessibilityIdentifier("deal")
         }
     }
 
-    /// Whether the search for a deal is told, and takes the player's taps.
-    private var isTold: Bool { scene.dealSearching.passed != nil }
+    /// Whether the search for a deal is shown: then only it can be tapped.
+    private var isWaiting: Bool { scene.dealSearching.passed != nil }
 
     private func deal() {
         if let wish = try? form.wish() { scene.deal(wish) }

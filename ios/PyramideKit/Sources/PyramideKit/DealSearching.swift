@@ -9,7 +9,7 @@ public final class DealSearching {
 
     @ObservationIgnored private let background: any Background
     @ObservationIgnored private var search: DealSearch?
-    /// How often is looked how far it is.
+    /// How long to wait between two looks at how far it is.
     private static let lookEvery = Duration.milliseconds(200)
 
     init(background: any Background) {

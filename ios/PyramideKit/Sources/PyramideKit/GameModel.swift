@@ -17,6 +17,8 @@ public final class GameModel {
     public private(set) var ends = 0
     /// When a win that was just made began to be celebrated, in monotonic milliseconds; none once that is over.
     private var celebratedSince: UInt64?
+    /// Whether a win is just being celebrated: from the step that wins until the player has seen it.
+    public var celebrates: Bool { celebratedSince != nil }
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
@@ -61,6 +63,9 @@ public final class GameModel {
     }
 
     // MARK: Time
+
+    /// For how long a win has been celebrated, in milliseconds.
+    public func celebratedMs() -> UInt64 { celebratedSince.map { clock.now().monotonicMs - $0 } ?? 0 }
 
     /// Played time by now, in milliseconds.
     public func playedMs() -> UInt64 {
@@ -174,15 +179,6 @@ public final class GameModel {
             verdicts.look()
         }
         return done != nil
-    }
-
-    /// Whether a win is just being celebrated: from the step that wins until the player has seen it.
-    public var celebrates: Bool { celebratedSince != nil }
-
-    /// For how long it has been, in milliseconds.
-    public func celebratedMs() -> UInt64 {
-        let now = clock.now().monotonicMs
-        return now - min(now, celebratedSince ?? now)
     }
 
     /// The player has seen the celebration, or has gone on to something else.

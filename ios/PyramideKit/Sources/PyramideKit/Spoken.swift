@@ -20,20 +20,20 @@ extension Texts {
         return Spoken(label: "\(name(of: card.card)), \(place)", value: state)
     }
 
-    /// The stock: its top card where that is open, how many cards it has, and what drawing does.
+    /// The stock: its top card where that is open, how many cards it has, and what a tap does where it draws.
     func describeStock(of view: GameView) -> Spoken {
         let stock = view.stock
         let parts = [
             stock.top.map(name),
             self(.cardsCount, Int(stock.left)),
-            doesStock(of: view),
+            stock.top == nil ? doesStock(of: view) : nil,
             view.passesLeft.flatMap { $0 > 0 ? self(.recyclesLeft, Int($0)) : nil },
         ]
         return Spoken(label: self[.stock], value: parts.compactMap(\.self).joined(separator: ", "))
     }
 
     /// What drawing would do now.
-    public func doesStock(of view: GameView) -> String {
+    private func doesStock(of view: GameView) -> String {
         switch view.stock.tap {
         case .draw: self[view.waste.count > 1 ? .stockDrawThree : .stockDraw]
         case .recycle: self[.stockRecycle]

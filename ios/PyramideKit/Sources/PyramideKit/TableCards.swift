@@ -22,10 +22,11 @@ public struct TableCards: Equatable, Sendable {
             frame: layout.stock, count: Int(view.stock.left), label: said.label, value: said.value, tap: view.stock.tap,
             isOpen: view.stock.top != nil, isHinted: view.stock.hinted)
         waste = zip(1..., zip(view.waste, layout.waste)).map { pile, content in
+            let (waste, frame) = content
             let said = texts.describeWaste(pile, of: view)
             return PileSign(
-                frame: content.1, count: Int(content.0.count), label: said.label, value: said.value, tap: .nothing,
-                isOpen: content.0.top != nil, isHinted: false)
+                frame: frame, count: Int(waste.count), label: said.label, value: said.value, tap: .nothing,
+                isOpen: waste.top != nil, isHinted: false)
         }
     }
 

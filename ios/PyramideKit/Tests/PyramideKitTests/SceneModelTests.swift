@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func aCelebrationGoesOnInAWindowThatComesLater() throws {
+    @Test func aCelebrationLastsFromTheWin() throws {
         let scene = scene()
         let golden = try GoldenGame.swedish()
         scene.deal(.deal(.deck(golden.deck, try golden.choices)))

@@ -71,7 +71,7 @@ class UntrustedTextTest {
         for (text in hostile) for (begin in listOf("", "PY", "PY1-", "PY1-N-", "PY1-N-AAAAAAS-")) {
             val filled = form.withCode(begin + text)
             assertTrue(filled.code.length <= LONGEST_TEXT)
-            val read = filled.read()
+            val read = filled.read
             assertEquals(filled.code.isBlank(), read == null)
             read?.onSuccess { assertTrue(it.text.length < 20, it.text) }?.onFailure { problem ->
                 val told = LanguageFiles.texts("en").explain(assertIs<GameException.BadCode>(problem))
@@ -79,7 +79,7 @@ class UntrustedTextTest {
             }
         }
         val around = form.withCode("\u001B[1m\u202E%s\u0000\n PY1-N-AAAAAAS \uD83D")
-        assertEquals("PY1-N-AAAAAAS", around.read()?.getOrThrow()?.text)
+        assertEquals("PY1-N-AAAAAAS", around.read?.getOrThrow()?.text)
     }
 
     @Test

@@ -36,6 +36,9 @@ internal class Game(
     /** When a win that was just made began to be celebrated, in monotonic milliseconds; none once that is over. */
     private var celebratedSince: ULong? by mutableStateOf(null)
 
+    /** Whether a win that was just made is celebrated. */
+    val celebrates: Boolean get() = celebratedSince != null
+
     val telling = Telling()
     val hints = Hints(this)
     private val verdicts = Verdicts(this)
@@ -79,10 +82,7 @@ internal class Game(
         verdicts.look()
     }
 
-    /** Whether a win that was just made is celebrated. */
-    val celebrates: Boolean get() = celebratedSince != null
-
-    /** For how long it has been, in milliseconds. */
+    /** For how long a win has been celebrated, in milliseconds. */
     fun celebratedMs(): ULong = celebratedSince?.let { now().monotonicMs - it } ?: 0u
 
     fun endCelebration() {

@@ -31,24 +31,24 @@ data class NewGameForm(
     fun withCode(text: String) = copy(code = fromOutside(text))
 
     /** What the typed text is read as; none while nothing is typed. */
-    fun read(): Result<DealCode>? = if (code.isBlank()) null else runCatching { parseCode(code) }
+    val read: Result<DealCode>? by lazy { if (code.isBlank()) null else runCatching { parseCode(code) } }
 
     /** What is wrong with the mixture. */
-    fun contradiction(): Contradiction? = try {
-        checkRules(mixture)
-        null
-    } catch (error: GameException.BadRules) {
-        error.problem
+    val contradiction: Contradiction? by lazy {
+        try {
+            checkRules(mixture)
+            null
+        } catch (error: GameException.BadRules) {
+            error.problem
+        }
     }
 
-    /**
-     * What is wished for, as far as it is filled in rightly.
-     *
-     * @param read what the typed text is read as: [read].
-     * @param contradiction what is wrong with the mixture: [contradiction].
-     */
-    fun wish(read: Result<DealCode>?, contradiction: Contradiction?): DealWish? {
-        if (isByCode) return read?.getOrNull()?.let { DealWish.Code(it.text) }
+    /** What is wished for, as far as it is filled in rightly. */
+    val wish: DealWish? by lazy { if (isByCode) wishByCode() else wishByRules() }
+
+    private fun wishByCode() = read?.getOrNull()?.let { DealWish.Code(it.text) }
+
+    private fun wishByRules(): DealWish? {
         if (preset == null && contradiction != null) return null
         val choices = presets().find { it.preset == preset }?.choices ?: mixture
         return if (isWinnable) DealWish.Winnable(choices, difficulty) else DealWish.Random(choices)

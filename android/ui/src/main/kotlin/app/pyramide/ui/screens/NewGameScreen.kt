@@ -15,7 +15,6 @@ import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.remember
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
@@ -47,18 +46,15 @@ fun NewGameScreen(model: GameModel, sharing: Sharing) {
     var form by rememberSaveable(stateSaver = NewGameForm.Saver) {
         mutableStateOf(NewGameForm.of(model.view.rules))
     }
-    val code = remember(form.code) { form.read() }
-    val contradiction = remember(form.mixture) { form.contradiction() }
-    val wish = remember(form) { form.wish(code, contradiction) }
     NewGameScreen(
         form = form,
-        code = code,
-        contradiction = contradiction,
-        canDeal = wish != null,
+        code = form.read,
+        contradiction = form.contradiction,
+        canDeal = form.wish != null,
         onChange = { form = it },
         onPaste = { sharing.pasted()?.let { form = form.withCode(it.trim()) } },
         onBack = { model.back() },
-        onDeal = { wish?.let(model::deal) },
+        onDeal = { form.wish?.let(model::deal) },
     )
 }
 

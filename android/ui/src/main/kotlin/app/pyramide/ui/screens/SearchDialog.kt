@@ -13,7 +13,7 @@ import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.words
 import kotlinx.coroutines.delay
 
-/** How often is looked how far a search is, in milliseconds. */
+/** How long to wait between two looks at how far a search is, in milliseconds. */
 private const val LOOK_EVERY = 200L
 
 /** How far the search for a deal is, once it takes long, and a way to give it up. */

@@ -19,7 +19,7 @@ internal fun isSlow(goingOn: Boolean): Boolean {
     return slow
 }
 
-/** Tells it once something has been going on for so long. */
+/** Calls [tell] once something has been going on for so long that the player should be told. */
 @Composable
 internal fun OnceSlow(goingOn: Boolean, tell: () -> Unit) = LaunchedEffect(goingOn) {
     if (!goingOn) return@LaunchedEffect

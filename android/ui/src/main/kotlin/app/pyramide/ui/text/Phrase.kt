@@ -322,7 +322,7 @@ enum class Phrase {
     val key: String = snakeCase(name)
 }
 
-/** A text whose words depend on a number, the last of its arguments to be counted. */
+/** A text whose words depend on a number, which is the last of its arguments. */
 enum class CountedPhrase {
     CardsCount,
     RecyclesLeft,
@@ -336,5 +336,6 @@ enum class CountedPhrase {
     val key: String = snakeCase(name)
 }
 
-private fun snakeCase(name: String): String =
-    name.replace(Regex("(?<=[a-z])(?=[A-Z])"), "_").lowercase()
+private val wordBegins = Regex("(?<=[a-z])(?=[A-Z])")
+
+private fun snakeCase(name: String): String = name.replace(wordBegins, "_").lowercase()
