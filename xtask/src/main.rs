@@ -245,10 +245,11 @@ mod tests {
             "--offscreen DIR",
             "--taps FILE",
             "show how",
+            "winnable deal",
         ] {
             assert!(play.contains(option), "{option}: {play}");
         }
-        assert!(play.ends_with("for a code\n"), "{play}");
+        assert!(play.ends_with("tap stock.\n"), "{play}");
         assert!(help("test").contains("\n  clippy "));
         assert!(help("soak").contains("\n  fuzz "));
         assert!(help("sbom").ends_with("DIR\n"));

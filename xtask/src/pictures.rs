@@ -56,7 +56,7 @@ const LOOKS: [Look; 6] = [
 /// A way past all screens from the last game won: what is tapped, and the name of the picture after it.
 const TOUR: &[(&str, &str)] = &[
     ("new", "new-game"),
-    ("winnable_deal", ""),
+    ("winnable deal", ""),
     ("medium", "new-game-winnable"),
     ("by code", ""),
     ("type PY1-K-AAAA0AA", "code-error"),
@@ -70,7 +70,7 @@ const TOUR: &[(&str, &str)] = &[
     ("rules", "rules"),
     ("back", ""),
     ("settings", "settings"),
-    ("show_verdict", ""),
+    ("show verdict", ""),
     ("about", "about"),
     ("back", ""),
     ("back", ""),

@@ -104,7 +104,6 @@ private fun SkikoComposeUiTest.perform(tap: Tap, model: GameModel) {
 }
 
 private const val CODE_FIELD = "code field"
-private val MENU = setOf("restart", "show how", "daily", "statistics", "rules", "introduction", "settings")
 
 private fun SkikoComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
