@@ -157,9 +157,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
     files::remove(folder)?;
     let games = folder.join("games");
-    run::run(
-        cargo("run --quiet --release --package pyramide-tests --example past_games --").arg(&games),
-    )?;
+    run::run(cargo("run --release --package pyramide-tests --example past_games --").arg(&games))?;
     let taps = folder.join("taps.txt");
     let lines: Vec<&str> = TOUR.iter().map(|(tap, _)| *tap).collect();
     fs::write(&taps, lines.join("\n"))?;
