@@ -126,5 +126,6 @@ fn interval(part: u64, whole: u64) -> (f64, f64) {
     let share = part as f64 / n;
     let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
     let half = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    (centre - half, centre + half)
+    // Of none or of all, one end is 0 or 1, but for rounding.
+    ((centre - half).max(0.0), (centre + half).min(1.0))
 }

@@ -63,14 +63,28 @@ const TASKS: &[Task] = &[
         name: "pictures",
         usage: "[--all]",
         what: "draws the README's pictures; with --all, every screen in every size",
-        details: String::new,
+        details: || {
+            list([(
+                "--all",
+                "every screen in every size and look, into target/pictures",
+            )])
+        },
         run: pictures::run,
     },
     Task {
         name: "bindings",
         usage: "[--test | --benchmark]",
         what: "generates the Kotlin and Swift sides of the core into target",
-        details: String::new,
+        details: || {
+            list([
+                ("(none)", "of the library that users get"),
+                ("--test", "of one that has what the tests call too"),
+                (
+                    "--benchmark",
+                    "of the same, as fast as the one that users get",
+                ),
+            ])
+        },
         run: bindings::run,
     },
     Task {
@@ -78,14 +92,40 @@ const TASKS: &[Task] = &[
         usage: "[--apk | --benchmark | --libraries DIR --bindings DIR [--min-sdk N]]",
         what: "compiles the app into an unsigned APK without the core; or measures it; or builds the core \
                for devices into DIR, as Gradle asks",
-        details: String::new,
+        details: || {
+            list([
+                (
+                    "--apk",
+                    "an unsigned APK without the core, to be looked into",
+                ),
+                ("--benchmark", "how fast the app is"),
+                ("--libraries DIR", "the core for devices, into DIR"),
+                (
+                    "--bindings DIR",
+                    "and its Kotlin side: Gradle asks for both",
+                ),
+                (
+                    "--min-sdk N",
+                    "the oldest Android these are for, if not the app's",
+                ),
+            ])
+        },
         run: android::run,
     },
     Task {
         name: "ios",
         usage: "[--icons | --texts]",
         what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
-        details: String::new,
+        details: || {
+            list([
+                (
+                    "(none)",
+                    "what the Xcode project links; needs a Mac with Xcode",
+                ),
+                ("--icons", "the app's icon, from ios/Icon"),
+                ("--texts", "the app's texts, from Android's strings.xml"),
+            ])
+        },
         run: ios::run,
     },
     Task {
@@ -162,9 +202,12 @@ fn help() -> String {
 }
 
 /// Names and what each is for, a line each.
-fn list(named: impl Iterator<Item = (&'static str, &'static str)>) -> String {
-    let line = |(name, what)| format!("  {name:10}{what}\n");
-    named.map(line).collect()
+fn list(named: impl IntoIterator<Item = (&'static str, &'static str)>) -> String {
+    let named: Vec<_> = named.into_iter().collect();
+    let longest = named.iter().map(|(name, _)| name.len()).max();
+    let width = longest.unwrap_or_default() + 2;
+    let line = |(name, what)| format!("  {name:width$}{what}\n");
+    named.into_iter().map(line).collect()
 }
 
 #[cfg(test)]
@@ -245,12 +288,23 @@ mod tests {
             "--offscreen DIR",
             "--taps FILE",
             "show how",
+            "winnable deal",
         ] {
             assert!(play.contains(option), "{option}: {play}");
         }
-        assert!(play.ends_with("for a code\n"), "{play}");
+        assert!(play.ends_with("tap stock.\n"), "{play}");
         assert!(help("test").contains("\n  clippy "));
         assert!(help("soak").contains("\n  fuzz "));
         assert!(help("sbom").ends_with("DIR\n"));
+        for name in ["pictures", "bindings", "android", "ios"] {
+            let help = help(name);
+            let (usage, details) = help.split_once('\n').unwrap();
+            for option in words_after(usage, "--") {
+                assert!(
+                    details.contains(&format!("\n  --{option}")),
+                    "{option}: {help}"
+                );
+            }
+        }
     }
 }

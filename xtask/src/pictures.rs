@@ -56,7 +56,7 @@ const LOOKS: [Look; 6] = [
 /// A way past all screens from the last game won: what is tapped, and the name of the picture after it.
 const TOUR: &[(&str, &str)] = &[
     ("new", "new-game"),
-    ("winnable_deal", ""),
+    ("winnable deal", ""),
     ("medium", "new-game-winnable"),
     ("by code", ""),
     ("type PY1-K-AAAA0AA", "code-error"),
@@ -70,7 +70,7 @@ const TOUR: &[(&str, &str)] = &[
     ("rules", "rules"),
     ("back", ""),
     ("settings", "settings"),
-    ("show_verdict", ""),
+    ("show verdict", ""),
     ("about", "about"),
     ("back", ""),
     ("back", ""),
@@ -157,9 +157,7 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
 fn draw(desktop: &Desktop, look: &Look, folder: &Path) -> Result<()> {
     files::remove(folder)?;
     let games = folder.join("games");
-    run::run(
-        cargo("run --quiet --release --package pyramide-tests --example past_games --").arg(&games),
-    )?;
+    run::run(cargo("run --release --package pyramide-tests --example past_games --").arg(&games))?;
     let taps = folder.join("taps.txt");
     let lines: Vec<&str> = TOUR.iter().map(|(tap, _)| *tap).collect();
     fs::write(&taps, lines.join("\n"))?;

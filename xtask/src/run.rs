@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, ExitStatus};
 
 use anyhow::{Context, Result, bail};
 
@@ -29,15 +29,20 @@ pub(crate) fn cargo(line: &str) -> Command {
 
 /// Shows a command and runs it; its output goes where ours goes.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    let line = line(command);
-    eprintln!("$ {line}");
-    let status = command
-        .status()
-        .with_context(|| format!("`{line}` could not be started"))?;
+    let status = status(command)?;
     if !status.success() {
-        bail!("`{line}` ended with {status}");
+        bail!("`{}` ended with {status}", line(command));
     }
     Ok(())
+}
+
+/// Likewise, where a failure is none of ours.
+pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
+    let line = line(command);
+    eprintln!("$ {line}");
+    command
+        .status()
+        .with_context(|| format!("`{line}` could not be started"))
 }
 
 /// Runs a command without showing it and returns what it wrote to its standard output.

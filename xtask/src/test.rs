@@ -79,6 +79,7 @@ pub(crate) fn run(machine: &Machine, arguments: lexopt::Parser) -> Result<()> {
     // CI has what every step needs, so that nothing stays untested.
     let may_skip = env::var_os("CI").is_none();
     let tally = go_through(&steps, machine, may_skip);
+    println!("=== steps, each of many tests:");
     // CI looks for this line, in this form: nothing else stands on it, and nothing follows.
     println!("{tally}");
     exit(i32::from(tally.failed > 0));

@@ -7,8 +7,31 @@ import app.pyramide.core.Rank
 import app.pyramide.core.Suit
 import app.pyramide.ui.text.Texts
 import app.pyramide.ui.text.explain
+import java.io.IOException
+import java.nio.file.AccessDeniedException
+import java.nio.file.FileAlreadyExistsException
+import java.nio.file.FileSystemException
+import java.nio.file.NoSuchFileException
 
 internal fun Texts.explainCode(error: GameException.BadCode): String = explain(error)
+
+/** Why the kept game cannot be played, for the command line. */
+internal fun explain(error: GameException): String = when (error) {
+    is GameException.Storage -> "cannot use ${error.file ?: "the folder"}: ${error.reason}"
+    else -> LanguageFiles.texts("en").explain(error)
+}
+
+/** Why a file or folder cannot be used. Java's own message is often only its name. */
+internal fun reason(error: IOException): String {
+    val reason = when (error) {
+        is NoSuchFileException -> "no such file or folder"
+        is AccessDeniedException -> "permission denied"
+        is FileAlreadyExistsException -> "it is a file"
+        is FileSystemException -> error.reason
+        else -> error.message
+    }
+    return reason?.replaceFirstChar(Char::lowercase) ?: error::class.simpleName.orEmpty()
+}
 
 /** What is wrong with a deck, for the command line. */
 internal fun explain(error: GameException.BadDeck): String {

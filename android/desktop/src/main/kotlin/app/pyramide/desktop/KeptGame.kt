@@ -10,6 +10,7 @@ import app.pyramide.ui.platform.Platform
 
 /** The kept game for a window. */
 class KeptGame(private val options: Options, private val platform: Platform) : AutoCloseable {
+    private val wish = wish(options)
     private var session: Session? = null
 
     /** How far it has been opened: done, or why not. */
@@ -28,7 +29,7 @@ class KeptGame(private val options: Options, private val platform: Platform) : A
     private fun open() {
         opening = try {
             val opened = openSession(options, platform).also { session = it }
-            Opening.Done(start(options, opened, platform))
+            Opening.Done(start(options, wish, opened, platform))
         } catch (error: GameException) {
             close()
             Opening.Failed(error)

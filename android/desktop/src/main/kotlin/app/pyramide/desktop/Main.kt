@@ -4,22 +4,6 @@ import app.pyramide.ui.model.fromOutside
 import java.awt.GraphicsEnvironment
 import kotlin.system.exitProcess
 
-private const val USAGE = """Pyramide in a window, or drawn without a display.
-
-  --data DIR       keep the game, the settings and the statistics in DIR
-  --code CODE      deal this code, instead of going on with the saved game
-  --deck FILE      deal the 52 cards in FILE: the pyramid from the top row, then the stock
-  --rules X        rules for --deck, as a deal code spells them: N (without it), K, D, T, P, M, X..
-  --size 360x640   size of the window or picture, in dp
-  --dark           dark, whatever the settings say
-  --lang da        language: en, da, sv, de or ar
-
-  --offscreen DIR  no window: save DIR/000.png of the deal. Without --data nothing is kept.
-  --taps FILE      and one picture more after each line of FILE: stock, waste, waste 2, under, 7.3
-                   (row.place), a card such as KD, undo, redo, hint, draw, new, deal, by code, restart,
-                   menu, daily, today, show how, next move, statistics, rules, introduction, settings,
-                   about, back, confirm, cancel; or type PY1-N-AAAAAAS, into the field for a code"""
-
 /** Opens the window, or draws pictures. Ends with 2 for bad arguments, 1 where something failed. */
 fun main(arguments: Array<String>) {
     if (arguments.any { it == "--help" || it == "-h" || it == "help" }) return println(USAGE)

@@ -20,10 +20,12 @@ import kotlin.io.path.inputStream
 fun openSession(options: Options, platform: Platform): Session =
     Session.open((options.data ?: dataFolder()).toString(), platform.clock.now())
 
-/** The model over a session, with what the options ask for dealt and set. */
-fun start(options: Options, session: SessionInterface, platform: Platform): GameModel {
-    val model = GameModel(AsAsked(session, options), platform) { Session.inMemory() }
-    wish(options)?.let(model::deal)
+/** The model over a session, with the [wish] dealt and what the options ask for set. */
+fun start(options: Options, wish: DealWish?, session: SessionInterface, platform: Platform): GameModel {
+    // Who names a deal, or takes pictures, wants the table.
+    val wantsTable = wish != null || options.offscreen != null
+    val model = GameModel(AsAsked(session, options, wantsTable), platform) { Session.inMemory() }
+    wish?.let(model::deal)
     return model
 }
 
@@ -31,13 +33,13 @@ fun start(options: Options, session: SessionInterface, platform: Platform): Game
 private class AsAsked(
     private val session: SessionInterface,
     private val options: Options,
+    private val wantsTable: Boolean,
 ) : SessionInterface by session {
     override fun settings(): GameSettings = session.settings().let {
         it.copy(
             theme = if (options.dark) Theme.DARK else it.theme,
             language = options.language ?: it.language,
-            // Who names a deal, or takes pictures, wants the table.
-            introduced = it.introduced || options.offscreen != null || wish(options) != null,
+            introduced = it.introduced || wantsTable,
         )
     }
 
@@ -54,7 +56,8 @@ private class AsAsked(
     }
 }
 
-private fun wish(options: Options): DealWish? = when {
+/** The deal that the options name, if any. A wrong one is told before anything is opened or made. */
+fun wish(options: Options): DealWish? = when {
     options.code != null -> DealWish.Code(code(options.code))
     options.deck != null -> deck(options.deck, rules(options.rules))
     else -> null
@@ -96,5 +99,5 @@ internal fun read(file: Path): String = try {
     if (bytes.size > LONGEST_FILE) throw BadArgument("$file is longer than any deck or list of taps")
     bytes.decodeToString()
 } catch (error: IOException) {
-    throw BadArgument("cannot read $file: ${error.message}")
+    throw BadArgument("cannot read $file: ${reason(error)}")
 }

@@ -1,5 +1,6 @@
 package app.pyramide.desktop
 
+import app.pyramide.ui.text.Phrase
 import java.nio.file.Path
 
 /** What a line of a file of taps points at. */
@@ -17,12 +18,30 @@ sealed interface On {
 /** A tap, and where it is written. */
 data class Tap(val on: On, val where: String)
 
-private val NAMES = setOf(
-    "stock", "waste", "waste 1", "waste 2", "waste 3", "under", "undo", "redo", "hint", "draw", "new", "deal",
-    "restart", "menu", "statistics", "rules", "introduction", "settings", "about", "back", "confirm", "cancel",
-    "code", "play", "skip", "reset", "by code", "winnable_deal", "any", "easy", "medium", "hard",
-    "show_verdict", "show how", "next move", "play moves", "pause", "from the start",
-    "daily", "today", "previous month", "next month",
+/** The names of what can be tapped, where it is found first, as `--help` lists them. */
+internal const val TAPS = """    on the table: stock, waste, waste 1, waste 2, waste 3, under, undo, redo, hint, draw, code, new, menu
+    in the menu: daily, restart, show how, statistics, rules, introduction, settings
+    for a new game: winnable deal, any, easy, medium, hard, by code, deal
+    for daily deals: today, previous month, next month
+    for show how: from the start, play moves, pause, next move
+    elsewhere: skip, play, reset, show verdict, about, back, confirm, cancel"""
+
+private val NAMES_BY_PLACE: Map<String, List<String>> = TAPS.lines().associate { line ->
+    val (place, names) = line.trim().split(": ")
+    place to names.split(", ")
+}
+
+/** All of those names. */
+internal val NAMES: Set<String> = NAMES_BY_PLACE.values.flatten().toSet()
+
+/** What is only there when the menu is open. */
+internal val MENU: List<String> = NAMES_BY_PLACE.getValue("in the menu")
+
+/** What bears another name on the screen. */
+private val TAGS = mapOf(
+    "waste 1" to "waste",
+    "winnable deal" to Phrase.WinnableDeal.key,
+    "show verdict" to Phrase.ShowVerdict.key,
 )
 private const val TYPE = "type "
 private val PLACE = Regex("""([1-7])\.([1-7])""")
@@ -41,8 +60,7 @@ private fun on(line: String, where: String): On {
 }
 
 private fun named(text: String): On? = when {
-    text == "waste 1" -> On.Named("waste")
-    text in NAMES -> On.Named(text)
+    text in NAMES -> On.Named(TAGS[text] ?: text)
     isPlace(text) -> On.Named(text)
     else -> null
 }

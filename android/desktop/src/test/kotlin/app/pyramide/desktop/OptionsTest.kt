@@ -65,7 +65,8 @@ class OptionsTest {
 
     @Test
     fun `a file that is missing is told`() {
-        assertTrue("no-such-file" in assertFailsWith<BadArgument> { taps(Path("no-such-file")) }.message.orEmpty())
+        val message = assertFailsWith<BadArgument> { taps(Path("no-such-file")) }.message
+        assertEquals("cannot read no-such-file: no such file or folder (see --help)", message)
     }
 
     @Test
