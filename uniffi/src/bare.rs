@@ -5,7 +5,8 @@ use pyramide_core::{card, clock, view};
 
 use crate::error::GameError;
 use crate::session::{Now, Session, catching};
-use crate::view::{Card, Place, Slot};
+use crate::stats::Day;
+use crate::view::{Card, GameView, Place, Slot};
 
 /// 52 cards.
 #[derive(uniffi::Record)]
@@ -47,5 +48,25 @@ impl Session {
         clock::Now::try_from(now)?;
         view::Slot::try_from(slot)?;
         bare_deck()
+    }
+
+    /// A tap on the stock that brings numbers in place of records.
+    pub fn plain_tap(
+        &self,
+        monotonic_ms: u64,
+        utc_ms: i64,
+        year: u32,
+        month: u32,
+        day: u32,
+    ) -> Result<GameView, GameError> {
+        let local_day = Day { year, month, day };
+        self.tap(
+            Slot::Stock,
+            Now {
+                monotonic_ms,
+                utc_ms,
+                local_day,
+            },
+        )
     }
 }

@@ -30,6 +30,7 @@ fun main() {
                     "yes or no" to { inMemory.hasUnfinishedGame() },
                     "view" to { inMemory.view(now) },
                     "tap for bare cards" to { inMemory.bareTap(Slot.Stock, now) },
+                    "tap by numbers" to { kept.plainTap(0u, now.utcMs, 2026u, 11u, 30u) },
                     "tap, in memory" to { inMemory.tap(Slot.Stock, now) },
                     "tap, kept on disk" to { kept.tap(Slot.Stock, now) },
                 )
