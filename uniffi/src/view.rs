@@ -129,7 +129,7 @@ pub enum Status {
 }
 
 /// Everything on the table, and what the latest step did: the core's `View`, by a name that is free in
-/// SwiftUI.
+/// Swift's own library.
 #[derive(Clone, PartialEq, Eq, Debug, uniffi::Record)]
 #[allow(clippy::struct_excessive_bools)] // four independent facts
 pub struct GameView {
