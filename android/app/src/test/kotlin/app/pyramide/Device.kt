@@ -41,6 +41,8 @@ import java.io.File
 import java.time.Duration
 import java.util.concurrent.CountDownLatch
 import kotlin.test.assertNotNull
+import kotlin.time.Duration.Companion.minutes
+import kotlin.time.TimeSource
 
 /** A device with the app on it, used as a person does: by touch, and by what a screen reader sees. */
 class Device : ExternalResource() {
@@ -81,7 +83,8 @@ class Device : ExternalResource() {
 
     /** Waits for what is done beside the main thread: a minute, since the disk may have a lot to do. */
     fun waitFor(isDone: () -> Boolean) {
-        repeat(60_000) {
+        val start = TimeSource.Monotonic.markNow()
+        while (start.elapsedNow() < 1.minutes) {
             settle(50)
             if (isDone()) return
             Thread.sleep(1)
