@@ -6,7 +6,9 @@ import android.content.res.Configuration.ORIENTATION_LANDSCAPE
 import android.graphics.Bitmap
 import android.graphics.Canvas
 import android.graphics.Rect
+import android.os.Bundle
 import android.os.Looper
+import android.os.Parcel
 import android.os.SystemClock
 import android.view.Gravity
 import android.view.InputDevice
@@ -76,6 +78,11 @@ class Device : ExternalResource() {
         waitUntilOpen(settle)
     }
 
+    /** The player comes back to the app, of which only this is left. */
+    fun comeBack(state: Bundle) {
+        launched = Robolectric.buildActivity(MainActivity::class.java).setup(state)
+    }
+
     fun waitUntilOpen(settle: Long = 300) {
         waitFor { game.opening !is Opening.Running }
         settle(settle)
@@ -102,11 +109,20 @@ class Device : ExternalResource() {
 
     /** The player leaves the app, and its process goes. */
     fun end() {
-        controller.pause().stop().destroy()
+        controller.pause().stop()
+        destroy()
+    }
+
+    private fun destroy() {
+        controller.destroy()
         launched = null
-        val closed = CountDownLatch(1)
-        Storage.execute(closed::countDown)
-        closed.await()
+        waitForStorage()
+    }
+
+    private fun waitForStorage() {
+        val done = CountDownLatch(1)
+        Storage.execute(done::countDown)
+        done.await()
     }
 
     override fun after() {
@@ -116,9 +132,20 @@ class Device : ExternalResource() {
     }
 
     /** The process goes while the app is seen: what then lies on the disk is what is there later. */
-    fun kill() {
+    fun kill() = leavingFiles(::end)
+
+    /** The process goes while the app is in the background. This is what the system keeps of the activity. */
+    fun killInBackground(): Bundle {
+        controller.pause().stop()
+        val state = Bundle().also(controller::saveInstanceState)
+        waitForStorage()
+        leavingFiles(::destroy)
+        return state.inBytes()
+    }
+
+    private fun leavingFiles(act: () -> Unit) {
         val then = folder.listFiles().orEmpty().associate { it.name to it.readBytes() }
-        end()
+        act()
         folder.listFiles().orEmpty().forEach(File::delete)
         then.forEach { (name, content) -> File(folder, name).writeBytes(content) }
     }
@@ -218,6 +245,17 @@ class Node(val node: SemanticsNode, val window: View) {
         generateSequence(node) { it.parent }.any { it.config.getOrNull(SemanticsProperties.TestTag) == tag }
 
     override fun toString() = tag ?: spoken ?: texts.joinToString()
+}
+
+/** As the system keeps it, in another process. */
+private fun Bundle.inBytes(): Bundle {
+    val written = Parcel.obtain().also { it.writeBundle(this) }
+    val bytes = written.marshall().also { written.recycle() }
+    val read = Parcel.obtain().apply {
+        unmarshall(bytes, 0, bytes.size)
+        setDataPosition(0)
+    }
+    return assertNotNull(read.readBundle(MainActivity::class.java.classLoader))
 }
 
 private fun roots(view: View): List<ViewRootForTest> = when (view) {
