@@ -16,11 +16,13 @@ import app.pyramide.core.GameException
 import app.pyramide.core.Session
 import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
+import app.pyramide.platform.InAppLanguage
 import app.pyramide.platform.MainThread
 import app.pyramide.platform.Sounds
 import app.pyramide.platform.Storage
 import app.pyramide.platform.Workers
 import app.pyramide.platform.androidPlatform
+import app.pyramide.platform.appLanguage
 import app.pyramide.ui.model.GameModel
 import app.pyramide.ui.model.Opening
 import app.pyramide.ui.model.Screen
@@ -36,6 +38,9 @@ class GameViewModel(application: Application, state: SavedStateHandle) : Android
     private val sounds = Sounds()
     val feedback = AndroidFeedback(application, sounds::play)
     val platform = androidPlatform(application, sharing, feedback)
+
+    /** What the game's own setting of the language follows, where the system has one. */
+    private val language = appLanguage(application, platform.languages.all.map { it.first })
 
     var opening: Opening by mutableStateOf(Opening.Running)
         private set
@@ -79,7 +84,8 @@ class GameViewModel(application: Application, state: SavedStateHandle) : Android
         // Everybody has gone meanwhile.
         if (cleared) return
         opening = try {
-            Opening.Done(GameModel(opened.getOrThrow(), platform) { Session.inMemory() }.also(::goBack))
+            val session = opened.getOrThrow().let { if (language == null) it else InAppLanguage(it, language) }
+            Opening.Done(GameModel(session, platform) { Session.inMemory() }.also(::goBack))
         } catch (error: GameException) {
             close()
             Opening.Failed(error)
@@ -96,7 +102,15 @@ class GameViewModel(application: Application, state: SavedStateHandle) : Android
     /** The app went to the background, or came back. */
     fun background(away: Boolean) {
         this.away = away
-        (opening as? Opening.Done)?.model?.background(away)
+        val model = (opening as? Opening.Done)?.model ?: return
+        if (!away) follow(model)
+        model.background(away)
+    }
+
+    /** Takes over what was chosen in the system's settings. After a choice there the activity starts anew. */
+    private fun follow(model: GameModel) {
+        val tag = (language ?: return).tag
+        if (tag != model.settings.language) model.change(model.settings.copy(language = tag))
     }
 
     /** Does what was asked from outside, as soon as the game is open. */

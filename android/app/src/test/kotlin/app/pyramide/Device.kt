@@ -1,12 +1,14 @@
 package app.pyramide
 
 import android.app.Application
+import android.app.LocaleManager
 import android.content.Intent
 import android.content.res.Configuration.ORIENTATION_LANDSCAPE
 import android.graphics.Bitmap
 import android.graphics.Canvas
 import android.graphics.Rect
 import android.os.Bundle
+import android.os.LocaleList
 import android.os.Looper
 import android.os.Parcel
 import android.os.SystemClock
@@ -65,6 +67,13 @@ class Device : ExternalResource() {
             Opening.Running -> error("the game is not open yet")
         }
     val view get() = model.view
+
+    /** The languages that are chosen for the app in the system's settings, with commas between. */
+    var languages: String
+        get() = localeManager.applicationLocales.toLanguageTags()
+        set(tags) { localeManager.applicationLocales = LocaleList.forLanguageTags(tags) }
+
+    private val localeManager get() = application.getSystemService(LocaleManager::class.java)
 
     /** Does something to what is kept while the app is not running. Nothing glides, to save time. */
     fun kept(act: (Session) -> Unit) = Session.open(folder.path, AndroidClock.now()).use { session ->
