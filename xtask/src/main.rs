@@ -7,6 +7,7 @@ mod crates;
 mod desktop;
 mod files;
 mod ios;
+mod licences;
 mod machine;
 mod phones;
 mod pictures;
@@ -87,6 +88,13 @@ const TASKS: &[Task] = &[
         what: "builds what the Xcode project links, on a Mac; or makes the app's icon or texts",
         details: String::new,
         run: ios::run,
+    },
+    Task {
+        name: "licences",
+        usage: "",
+        what: "lists the crates that the app and the window name on their screens, after one came or went",
+        details: String::new,
+        run: licences::run,
     },
     Task {
         name: "sbom",
