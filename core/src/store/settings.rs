@@ -3,7 +3,8 @@
 //! `{"format":1,"error_help":true,…,"crc":"5fa0c3d1"}`: the CRC-32 is that of everything before
 //! `,"crc"`. So a changed byte is told as damage, and not taken for what the player chose. A file
 //! without a checksum is read as well: the first builds wrote none, and whoever edits the file takes
-//! it out. Names that are not known are passed over.
+//! it out. A later build may have more: names that are not known are passed over, and a choice that
+//! is not has its default.
 
 use std::io;
 

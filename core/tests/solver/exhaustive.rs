@@ -7,8 +7,9 @@ use pyramide_core::position::Position;
 use pyramide_core::rules::{Preset, Ruleset};
 use pyramide_core::solver::Verdict;
 
+use crate::common::Dice;
 use crate::oracle::{self, check, verdict};
-use crate::positions::{Random, late_position};
+use crate::positions::late_position;
 
 /// How many positions the plain search may visit before a case is passed over.
 const LIMIT: usize = 1_500;
@@ -17,13 +18,13 @@ const LIMIT: usize = 1_500;
 fn late_positions_of_all_rulesets() {
     let count = std::env::var("PYRAMIDE_POSITIONS").map_or(2_520, |n| n.parse().expect("a number"));
     let rules: Vec<Ruleset> = Ruleset::all().collect();
-    let mut random = Random::new(5);
+    let mut dice = Dice::new(5);
     let (mut winnable, mut lost, mut passed_over) = (0, 0, 0);
     for i in 0.. {
         if winnable + lost >= count {
             break;
         }
-        let (deal, position) = late_position(rules[i % rules.len()], &mut random);
+        let (deal, position) = late_position(rules[i % rules.len()], &mut dice);
         match oracle::explore(&deal, position, LIMIT) {
             Some(truth) => {
                 check(&deal, position, truth);

@@ -5,7 +5,8 @@ use pyramide_core::position::{Move, Position, Status};
 use pyramide_core::rules::{Preset, Ruleset};
 use pyramide_core::solver::{Budget, Hint, Reason, Search, Verdict};
 
-use crate::positions::{Random, late_position, random_deal};
+use crate::common::Dice;
+use crate::positions::{late_position, random_deal};
 
 fn search(deal: &Deal, position: Position) -> Search {
     Search::new(deal, position, Budget::default())
@@ -17,10 +18,10 @@ fn is_turn(hint: Hint) -> bool {
 
 #[test]
 fn a_hint_never_goes_round_the_stock_for_what_is_already_playable() {
-    let mut random = Random::new(35);
+    let mut dice = Dice::new(35);
     for rules in Ruleset::all() {
         for _ in 0..10 {
-            let (deal, position) = late_position(rules, &mut random);
+            let (deal, position) = late_position(rules, &mut dice);
             let hints = search(&deal, position).hints().value;
             let keeps_winnable = |action| {
                 let next = position
@@ -52,11 +53,11 @@ fn a_hint_never_goes_round_the_stock_for_what_is_already_playable() {
 
 #[test]
 fn who_follows_the_hints_wins_what_can_be_won() {
-    let mut random = Random::new(13);
+    let mut dice = Dice::new(13);
     for preset in Preset::ALL {
         let mut wins = 0;
         while wins < 3 {
-            let deal = random_deal(preset.rules(), &mut random);
+            let deal = random_deal(preset.rules(), &mut dice);
             let mut position = Position::start(&deal);
             if search(&deal, position).verdict().value != Verdict::Winnable {
                 continue;

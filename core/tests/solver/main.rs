@@ -4,9 +4,20 @@
 //! `PYRAMIDE_POSITIONS=100000 cargo test --release -p pyramide-core --test solver -- --include-ignored`
 
 mod cancel;
+#[path = "../common/mod.rs"]
+mod common;
 mod daily;
 mod exhaustive;
 mod hints;
 mod known;
 mod oracle;
 mod positions;
+
+use common::Dice;
+use positions::Chance;
+
+impl Chance for Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.below(n)
+    }
+}

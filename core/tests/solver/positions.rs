@@ -26,32 +26,6 @@ pub(crate) trait Chance {
     }
 }
 
-/// A stream of random numbers that is the same in every run: Marsaglia's xorshift64.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
-        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-        for _ in 0..8 {
-            random.next();
-        }
-        random
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-}
-
-impl Chance for Random {
-    fn below(&mut self, n: usize) -> usize {
-        usize::try_from(self.next() >> 16).expect("48 bits") % n
-    }
-}
-
 pub(crate) fn random_deal(rules: Ruleset, random: &mut impl Chance) -> Deal {
     let mut cards = Card::ALL;
     random.shuffle(&mut cards);

@@ -134,7 +134,7 @@ fn damaged_settings_are_set_aside_once_and_told_once() {
         "",
         "{}",
         "null",
-        r#"{"format":1,"theme":"plaid"}"#,
+        r#"{"format":1,"sound":"loud"}"#,
         r#"{"format":1,"theme":"dark","crc":"00000000"}"#,
         r#"{"format":1,"theme":"dark","crc":"","sound":false}"#,
         r#"{"format":9,"theme":"dark","crc":"00000000"}"#,
@@ -153,15 +153,21 @@ fn damaged_settings_are_set_aside_once_and_told_once() {
         );
         assert!(!folder.files().contains_key("settings.json.damaged-2"));
     }
-    // What is missing has its default; what is unknown is passed over.
+}
+
+#[test]
+fn settings_of_a_later_build_are_read_as_far_as_they_are_known() {
+    let content = r#"{"format":1,"theme":"dark","card_back":"plaid","table_colour":7,"weather":3}"#;
     let folder = MemoryFolder::default();
-    let content = r#"{"format":1,"theme":"dark","from_a_later_version":3}"#;
     folder.tamper(SETTINGS, |file| *file = content.into());
     let settings = Settings {
         theme: Theme::Dark,
         ..Settings::default()
     };
-    assert_eq!(*open(&folder).settings(), settings);
+    let mut session = open(&folder);
+    assert_eq!(*session.settings(), settings);
+    let dealt = session.deal(deal(Ruleset::default(), 1), at(0));
+    assert_eq!(dealt.troubles, []);
 }
 
 const DRAWS: usize = 5;
