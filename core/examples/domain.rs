@@ -1,5 +1,5 @@
-//! Finds `deal::DOMAIN`: the smallest number with which the shuffle deals what the app's rules say
-//! of two codes. Takes some minutes on all cores.
+//! Finds `deal::DOMAIN`: the smallest number with which the shuffle deals what is told of two
+//! codes in the rules that this game follows. Takes some minutes on all cores.
 //!
 //! - `AAAAAAS`: K♦, 7♣ and 7♠ lie in row 7 and Q♣ in row 6; 10♣ and 3♠ lie in row 7 too, or one of
 //!   them is the opening waste card. One number in 581,672 does that.

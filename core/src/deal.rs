@@ -26,8 +26,9 @@ use crate::seat::{Seat, Seats};
 
 /// Sets this game's shuffle apart from every other use of `ChaCha20`.
 ///
-/// The rules of the app state facts about the deals `AAAAAAS` and `AAAAAAJ`; this is the smallest
-/// number for which they hold. `cargo run --release -p pyramide-core --example domain` finds it.
+/// What the rules that this game follows tell of the deals `AAAAAAS` and `AAAAAAJ` was there before
+/// there was a shuffle; this is the smallest number with which it is true.
+/// `cargo run --release -p pyramide-core --example domain` tells what, and finds the number.
 pub const DOMAIN: u64 = 240_871_750;
 
 /// The 52 cards of a seed, by seat.

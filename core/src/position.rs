@@ -1,8 +1,9 @@
 //! Positions and moves: the one implementation of the rules of play.
 //!
 //! A [`Position`] says which cards are left and how far the stock is drawn; with its [`Deal`] that
-//! is everything. Whoever plays (the game, the solver, a test) asks [`Position::moves`] and goes on
-//! with [`Position::apply`].
+//! is everything. Whoever plays a game asks [`Position::moves`] and goes on with [`Position::apply`].
+//! The solver searches on a form of the deal that is quicker, which the tests hold to what these two
+//! say.
 
 use std::fmt;
 use std::str::FromStr;

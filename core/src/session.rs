@@ -84,7 +84,7 @@ impl Session {
         table.stopwatch = Stopwatch::stopped_at(played_ms);
         table.hints = hints;
         match end {
-            // The game is over, and that it was left for is not on the table yet.
+            // The game is over, and what it was left for is not on the table yet.
             Some((End::Left, ended)) => {
                 table.finish(End::Left, ended, &mut self.store);
                 if let Some(next) = next {
@@ -279,7 +279,8 @@ impl Session {
         Ok(demonstration)
     }
 
-    /// Stops the time, in the background or under a dialog that covers the table.
+    /// Stops the time, in the background or under a dialog that covers the table. Every step is refused
+    /// until [`Session::resume`].
     ///
     /// # Errors
     ///

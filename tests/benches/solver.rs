@@ -2,8 +2,10 @@
 //! shared machine the clock on the wall measures the others too.
 //! `cargo bench -p pyramide-tests --bench solver -- [--deals N]`
 //!
-//! The column *deals* holds the median against what dealing one game costs in the same run. The last
+//! The column *in shuffles* holds the median against what dealing one game costs in the same run. The last
 //! table is of the wall's clock: how long a search goes on after another thread has cancelled it.
+
+#![allow(clippy::cast_precision_loss)] // all figures are far below 2⁵²
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -68,11 +70,11 @@ fn main() {
         std::hint::black_box(Deal::from_code(code));
     });
     println!(
-        "{deals} deals; dealing one: {}",
-        time(dealing.value_at_quantile(0.5))
+        "{deals} deals; dealing one: {} µs",
+        micros(dealing.value_at_quantile(0.5))
     );
     println!(
-        "| answer | rules | median | p95 | p99 | max | deals | states, median | p99 | max | peak memory |"
+        "| answer | rules | median, µs | p95, µs | p99, µs | max, µs | median, in shuffles | peak memory | states, median | p99 | max |"
     );
     println!("|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
     for (name, question, spelling) in ROWS {
@@ -84,7 +86,7 @@ fn main() {
             dealing.value_at_quantile(0.5),
         );
     }
-    println!("\n| cancelled | rules | searches | median | p99 | max |");
+    println!("\n| cancelled | rules | searches | median, µs | p99, µs | max, µs |");
     println!("|---|---|---:|---:|---:|---:|");
     for (name, question, spelling) in [("fewest", FEWEST, "N"), ("verdict", VERDICT, "XGC")] {
         cancelled(name, question, spelling, deals);
@@ -117,19 +119,18 @@ fn row(name: &str, question: Question, spelling: &str, deals: u64, dealing: u64)
         memory = memory.max(MEMORY.peak_usage().saturating_sub(before));
         states += nodes;
     }
-    let at = |quantile| time(times.value_at_quantile(quantile));
-    #[allow(clippy::cast_precision_loss)] // far below 2⁵²
+    let at = |quantile| micros(times.value_at_quantile(quantile));
     let ratio = times.value_at_quantile(0.5) as f64 / dealing.max(1) as f64;
     println!(
-        "| {name} | `{spelling}` | {} | {} | {} | {} | {ratio:.1} | {} | {} | {} | {} kB |",
+        "| {name} | `{spelling}` | {} | {} | {} | {} | {ratio:.1} | {:.1} MB | {} | {} | {} |",
         at(0.5),
         at(0.95),
         at(0.99),
         at(1.0),
+        memory as f64 / 1e6,
         states.value_at_quantile(0.5),
         states.value_at_quantile(0.99),
         states.max(),
-        memory / 1_000,
     );
 }
 
@@ -152,7 +153,7 @@ fn cancelled(name: &str, question: Question, spelling: &str, deals: u64) {
             }
         });
     }
-    let at = |quantile| time(times.value_at_quantile(quantile));
+    let at = |quantile| micros(times.value_at_quantile(quantile));
     println!(
         "| {name} | `{spelling}` | {} | {} | {} | {} |",
         times.len(),
@@ -185,10 +186,12 @@ fn nanos(time: Duration) -> u64 {
     u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
 
-fn time(nanos: u64) -> String {
+/// A time in microseconds, with two digits at least.
+fn micros(nanos: u64) -> String {
+    let micros = nanos as f64 / 1e3;
     match nanos {
-        0..10_000 => format!("{nanos} ns"),
-        10_000..10_000_000 => format!("{} µs", nanos / 1_000),
-        _ => format!("{} ms", nanos / 1_000_000),
+        0..1_000 => format!("{micros:.2}"),
+        1_000..10_000 => format!("{micros:.1}"),
+        _ => format!("{micros:.0}"),
     }
 }

@@ -40,8 +40,8 @@ pub struct Now {
 ///
 /// One object for the life of the app; close it when that ends, so that another process can open the
 /// folder. It can be called from any thread; calls wait for each other. A step of the game
-/// takes microseconds and one small write, and can be called from the main thread; what deals, or changes
-/// the settings or the results, writes a file through to the disk first; `sync` writes all.
+/// takes microseconds and one small write, and can be called from the main thread; what deals, changes
+/// the settings or forgets the results writes a file through to the disk first; `sync` writes all.
 #[derive(uniffi::Object)]
 pub struct Session {
     state: Mutex<State>,
@@ -216,7 +216,8 @@ impl Session {
         })
     }
 
-    /// Stops the time, in the background or under a dialog that covers the table.
+    /// Stops the time, in the background or under a dialog that covers the table. Every step is refused
+    /// with `Paused` until `resume`.
     pub fn pause(&self, now: Now) -> Result<GameView, GameError> {
         self.at(now, |core, now| Ok(core.pause(now)?.into()))
     }

@@ -128,7 +128,8 @@ pub enum Status {
     Stuck,
 }
 
-/// Everything on the table, and what the latest step did.
+/// Everything on the table, and what the latest step did: the core's `View`, by a name that is free in
+/// SwiftUI.
 #[derive(Clone, PartialEq, Eq, Debug, uniffi::Record)]
 #[allow(clippy::struct_excessive_bools)] // four independent facts
 pub struct GameView {
@@ -154,7 +155,8 @@ pub struct GameView {
     pub stock: Stock,
     /// The waste piles, 1 or 3.
     pub waste: Vec<Waste>,
-    /// How many recycles are left; none is any number.
+    /// How many recycles are left: one fewer than passes, since the first pass takes none. None is any
+    /// number.
     pub passes_left: Option<u32>,
     /// Whether undo would do something.
     pub can_undo: bool,
@@ -246,7 +248,7 @@ pub struct Waste {
     pub under_hinted: bool,
 }
 
-/// What a step did to the cards: for the animation, the sound and the haptic.
+/// What a step did to the cards: for the animation, the sound and the haptic. The core's `Event`.
 #[derive(Clone, PartialEq, Eq, Debug, uniffi::Record)]
 pub struct GameEvent {
     /// What happened.

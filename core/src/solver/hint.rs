@@ -20,7 +20,7 @@ pub struct Hint {
     pub reason: Reason,
 }
 
-/// Why an action is a good one. Every one of them is a fact.
+/// Why an action is proposed. Every one of them is a fact.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -51,7 +51,8 @@ pub(super) struct Choice {
     wins: bool,
 }
 
-/// The actions worth taking and why, the best one first. None that loses the game, unless it is lost.
+/// The actions worth taking and why, the best one first. None that is known to lose the game, unless
+/// it is lost.
 pub(super) fn hints(
     board: &Board,
     position: Position,

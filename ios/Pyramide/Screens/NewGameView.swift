@@ -28,16 +28,19 @@ struct NewGameView: View {
                     RulesSection(form: $form)
                 }
             }
-            .disabled(scene.dealSearching.isSearching)
+            .disabled(isTold)
             // A code is wrong until it is whole: of that only the written word tells.
             .announcing(form.isByCode ? nil : form.problem(texts))
             .overlay(alignment: .bottom) { SearchDialog(search: scene.dealSearching) }
         } action: {
             Button(texts[.deal], action: deal)
-                .disabled(!form.isComplete || scene.dealSearching.isSearching)
+                .disabled(!form.isComplete || isTold)
                 .accessibilityIdentifier("deal")
         }
     }
+
+    /// Whether the search for a deal is told, and takes the player's taps.
+    private var isTold: Bool { scene.dealSearching.passed != nil }
 
     private func deal() {
         if let wish = try? form.wish() { scene.deal(wish) }

@@ -1,16 +1,15 @@
 import PyramideKit
 import SwiftUI
 
-/// Suits rain over the table, once.
+/// Suits rain over the table, once, and in every window alike.
 struct CelebrationView: View {
-    @State private var start = Date.now
     @Environment(GameModel.self) private var game
     @Environment(\.outlines) private var outlines
     private static let celebration = Celebration()
 
     var body: some View {
-        TimelineView(.animation) { timeline in
-            let seconds = timeline.date.timeIntervalSince(start)
+        TimelineView(.animation) { _ in
+            let seconds = Double(game.celebratedMs()) / 1000
             Canvas { context, size in
                 for flake in Self.celebration.flakes(after: seconds, in: size) {
                     guard let outline = outlines.suit(flake.suit) else { continue }
@@ -25,7 +24,7 @@ struct CelebrationView: View {
             }
         }
         .task {
-            try? await Task.sleep(for: .seconds(Celebration.duration))
+            try? await Task.sleep(for: .seconds(Celebration.duration) - .milliseconds(game.celebratedMs()))
             if !Task.isCancelled { game.endCelebration() }
         }
         .allowsHitTesting(false)

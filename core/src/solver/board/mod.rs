@@ -1,7 +1,7 @@
 //! A deal prepared for searching: its moves as masks of seats.
 //!
-//! This says nothing about the rules that [`Position`] does not say: it is derived from the deal,
-//! and the tests play random games of every ruleset on both and compare every move.
+//! This says nothing about the rules that [`Position`] does not say: the tests play random games of
+//! every ruleset on both and compare every move.
 
 mod ranks;
 mod removals;

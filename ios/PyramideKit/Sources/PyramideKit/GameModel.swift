@@ -15,8 +15,8 @@ public final class GameModel {
     public private(set) var deals = 0
     /// How often a game has come to its end since then: tells ends apart.
     public private(set) var ends = 0
-    /// Whether a win is just being celebrated: from the step that wins until the player has seen it.
-    public private(set) var celebrates = false
+    /// When a win that was just made began to be celebrated, in monotonic milliseconds; none once that is over.
+    private var celebratedSince: UInt64?
     /// What the player feels and hears of the latest step, as far as the settings have it.
     public private(set) var feedback: Feedback?
     /// The figures of every ruleset with a finished game, as of the latest ``refreshStatistics()``.
@@ -101,8 +101,8 @@ public final class GameModel {
 
     // MARK: What is told
 
-    /// What the player should be told: what went wrong first, until it is dismissed, and then the latest
-    /// notice or hint, also until the next step.
+    /// What the player should be told: first what went wrong, which stays until it is dismissed; then the
+    /// latest notice or hint, which goes with the next step too.
     public var message: Message? { telling.message }
 
     /// Every step, hint and copy that a screen reader should speak of, the latest one.
@@ -169,15 +169,24 @@ public final class GameModel {
             hints.cancel()
             let now = clock.now()
             take(try act(session, now), at: now)
-            celebrates = view.notice == .won
+            celebratedSince = view.notice == .won ? now.monotonicMs : nil
             if celebrates { sync() }
             verdicts.look()
         }
         return done != nil
     }
 
+    /// Whether a win is just being celebrated: from the step that wins until the player has seen it.
+    public var celebrates: Bool { celebratedSince != nil }
+
+    /// For how long it has been, in milliseconds.
+    public func celebratedMs() -> UInt64 {
+        let now = clock.now().monotonicMs
+        return now - min(now, celebratedSince ?? now)
+    }
+
     /// The player has seen the celebration, or has gone on to something else.
-    public func endCelebration() { celebrates = false }
+    public func endCelebration() { celebratedSince = nil }
 
     /// As ``step(_:)``, for what the player should not be told about.
     private func quietly(_ act: (any SessionProtocol, Now) throws -> GameView) {

@@ -26,7 +26,7 @@ public final class Hints {
         guard let search = game.search() else { return }
         inquiry.ask(search, { _ = try $0.hints() }) { [weak self] in self?.hear($0, from: search) }
         patience = Task { [weak self] in
-            try? await Task.sleep(for: .milliseconds(300))
+            try? await Task.sleep(for: .patience)
             if !Task.isCancelled { self?.isThinking = true }
         }
     }

@@ -19,7 +19,7 @@ public final class ShowHow {
     @ObservationIgnored private(set) var playing: Task<Void, Never>?
 
     /// Begins to look for a win. Played moves follow each other at a pace.
-    public init(of game: GameModel, pace: Duration = .milliseconds(900)) throws {
+    public init(of game: GameModel, pace: Duration = .milliseconds(1200)) throws {
         board = try game.demonstration()
         self.pace = pace
         inquiry = Inquiry(background: game.background)
@@ -62,7 +62,7 @@ public final class ShowHow {
         if isDone { pause() }
     }
 
-    /// Shows one move after the other.
+    /// Shows one move after the other, the next one at once.
     public func play() {
         guard !isPlaying, !isDone else { return }
         isPlaying = true

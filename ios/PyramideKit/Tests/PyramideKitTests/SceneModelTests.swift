@@ -152,6 +152,19 @@ import Testing
         }
     }
 
+    @Test func aCelebrationGoesOnInAWindowThatComesLater() throws {
+        let scene = scene()
+        let golden = try GoldenGame.swedish()
+        scene.deal(.deal(.deck(golden.deck, try golden.choices)))
+        clock.pass(seconds: 9)
+        try golden.play(in: game)
+        #expect(game.celebratedMs() == 0)
+        clock.pass(seconds: 3)
+        #expect(game.celebrates && game.celebratedMs() == 3000)
+        game.endCelebration()
+        #expect(game.celebratedMs() == 0)
+    }
+
     @Test func aGameThatWasWonEarlierIsNotCelebrated() throws {
         let session = try Session.inMemory()
         let golden = try GoldenGame.swedish()

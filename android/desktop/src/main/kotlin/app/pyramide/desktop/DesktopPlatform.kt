@@ -17,6 +17,7 @@ import java.awt.FileDialog
 import java.awt.Frame
 import java.awt.GraphicsEnvironment
 import java.awt.Toolkit
+import java.awt.datatransfer.Clipboard
 import java.awt.datatransfer.DataFlavor
 import java.awt.datatransfer.StringSelection
 import java.io.File
@@ -39,7 +40,7 @@ fun desktopPlatform(
 ): Platform = Platform(
     clock = clock,
     languages = LanguageFiles,
-    sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else Clipboard,
+    sharing = if (GraphicsEnvironment.isHeadless()) NoSharing else WindowSharing(),
     feedback = if (GraphicsEnvironment.isHeadless()) Silence else Beeps,
     background = Background(worker, main),
     storage = Background(storage, main),
@@ -61,16 +62,20 @@ object SystemClock : Clock {
     override fun random(): ULong = random.nextLong().toULong()
 }
 
-private object Clipboard : Sharing {
+/** The clipboard, and files where the player wants them. */
+internal class WindowSharing(
+    private val clipboard: Clipboard = Toolkit.getDefaultToolkit().systemClipboard,
+) : Sharing {
     override val hasShareSheet = false
 
-    override fun share(text: String) = copy(text)
+    override fun share(text: String) {
+        runCatching { copy(text) } // another program may hold the clipboard
+    }
 
-    override fun copy(text: String) =
-        Toolkit.getDefaultToolkit().systemClipboard.setContents(StringSelection(text), null)
+    override fun copy(text: String) = clipboard.setContents(StringSelection(text), null)
 
     override fun pasted(): String? = runCatching {
-        Toolkit.getDefaultToolkit().systemClipboard.getData(DataFlavor.stringFlavor) as? String
+        clipboard.getData(DataFlavor.stringFlavor) as? String
     }.getOrNull() // another program may hold the clipboard, or it may hold no text
 
     override fun export(fileName: String, text: String) {

@@ -2,6 +2,10 @@
 
 package app.pyramide.desktop
 
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.key
+import androidx.compose.runtime.mutableIntStateOf
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.hasText
@@ -45,8 +49,8 @@ class EndTest {
     }
 
     /** The last step of a game is made, and the time on the screen stands still. */
-    private fun playToWin(act: Player.() -> Unit) =
-        playGolden(Window(motion = true), made = GoldenGame.steps.size - 1) {
+    private fun playToWin(content: Content = App, act: Player.() -> Unit) =
+        playGolden(Window(motion = true), made = GoldenGame.steps.size - 1, content) {
             assertFalse(model.celebrates)
             test.mainClock.autoAdvance = false
             make(GoldenGame.steps.last())
@@ -66,6 +70,27 @@ class EndTest {
     fun `a win is celebrated once`() = playToWin {
         later(6000)
         assertFalse(model.celebrates)
+    }
+
+    @Test
+    fun `a celebration goes on where it was when the screen is made anew`() {
+        var turns by mutableIntStateOf(0)
+        val turned: Content = { model, platform -> key(turns) { App(model, platform) } }
+        playToWin(turned) {
+            later(3000)
+            clock.milliseconds += 3000u
+            turns += 1
+            later(1800)
+            assertTrue(model.celebrates)
+            later(300)
+            assertFalse(model.celebrates)
+        }
+        playToWin(turned) {
+            clock.milliseconds += 60_000u
+            turns += 1
+            later(100)
+            assertFalse(model.celebrates, "it was over while nobody saw it")
+        }
     }
 
     @Test

@@ -30,12 +30,18 @@ object GoldenGame {
 }
 
 /** Sits down at the golden game, of which some steps have been [made]. */
-fun playGolden(window: Window = Window(), made: Int = 0, act: Player.() -> Unit) = play(
+fun playGolden(
+    window: Window = Window(),
+    made: Int = 0,
+    content: Content = App,
+    act: Player.() -> Unit,
+) = play(
     window,
     deal = { session, clock ->
         session.dealDeck(GoldenGame.deck, GoldenGame.rules, clock.now())
         for (step in GoldenGame.steps.take(made)) session.play(move(step), clock.now())
     },
+    content = content,
     act = act,
 )
 

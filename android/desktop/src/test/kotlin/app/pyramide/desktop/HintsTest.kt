@@ -107,6 +107,15 @@ class HintsTest {
     }
 
     @Test
+    fun `asked twice at once it is one question`() = play(worker = TestWorker(waits = true)) {
+        repeat(2) { model.hint() }
+        assertTrue(model.hints.isSearching && !model.hints.isThinking)
+        assertEquals(1, worker.waiting)
+        work()
+        assertEquals(session.search().use { it.hints().first() }, view.hint)
+    }
+
+    @Test
     fun `a lost game without a removal has no hint, and says so`() = play(
         // No more than 14 cards can go, and then the stock goes round for ever.
         deal = { s, c -> s.dealCode("PY1-N-AAAAAAJ", c.now()) },

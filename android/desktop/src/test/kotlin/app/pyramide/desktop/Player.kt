@@ -127,13 +127,19 @@ class Player(
     fun click(card: Card) = click(tag(checkNotNull(view.slotOf(card)) { "${short(card)} is not on the table" }))
 }
 
+/** What a window shows. */
+typealias Content = @Composable (GameModel, Platform) -> Unit
+
+/** The whole game. */
+val App: Content = { model, platform -> PyramideApp(model, platform) }
+
 /** Plays in a window with what the settings say, from a deal on. */
 fun play(
     window: Window = Window(),
     settings: GameSettings.() -> GameSettings = { this },
     worker: TestWorker = TestWorker(),
     deal: (Session, TestClock) -> Unit = { session, clock -> session.dealCode(CODE, clock.now()) },
-    content: @Composable (GameModel, Platform) -> Unit = { model, platform -> PyramideApp(model, platform) },
+    content: Content = App,
     act: Player.() -> Unit,
 ) = Session.inMemory().use { session ->
     val clock = TestClock()

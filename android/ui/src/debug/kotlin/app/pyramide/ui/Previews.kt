@@ -65,7 +65,7 @@ private fun TablePreview() = InPreview {
             Table(view, layout, happening = null, motion = false, TableCursor()) {}
         }
         val actions = TableActions(nothing, nothing, nothing, nothing, nothing) {}
-        Buttons(view, leftHand = false, searching = false, actions, Modifier.fillMaxWidth())
+        Buttons(view, leftHand = false, thinking = false, actions, Modifier.fillMaxWidth())
     }
 }
 

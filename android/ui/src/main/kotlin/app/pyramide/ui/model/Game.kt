@@ -33,9 +33,8 @@ internal class Game(
     var showsEnd: Boolean by mutableStateOf(false)
         private set
 
-    /** Whether a win that was just made is celebrated. */
-    var celebrates: Boolean by mutableStateOf(false)
-        private set
+    /** When a win that was just made began to be celebrated, in monotonic milliseconds; none once that is over. */
+    private var celebratedSince: ULong? by mutableStateOf(null)
 
     val telling = Telling()
     val hints = Hints(this)
@@ -56,7 +55,7 @@ internal class Game(
         view.event?.let { happening = Happening(it, before, view) }
         if (view.status != before.status || view.event?.kind == EventKind.DEALT) {
             showsEnd = view.isOver
-            celebrates = view.status == Status.WON
+            celebratedSince = now().monotonicMs.takeIf { view.status == Status.WON }
         }
         tell(view, before)
         if (view.notice == Notice.WON) sync()
@@ -80,8 +79,14 @@ internal class Game(
         verdicts.look()
     }
 
+    /** Whether a win that was just made is celebrated. */
+    val celebrates: Boolean get() = celebratedSince != null
+
+    /** For how long it has been, in milliseconds. */
+    fun celebratedMs(): ULong = celebratedSince?.let { now().monotonicMs - it } ?: 0u
+
     fun endCelebration() {
-        celebrates = false
+        celebratedSince = null
     }
 
     fun lookAtTable() {

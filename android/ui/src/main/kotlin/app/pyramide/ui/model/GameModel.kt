@@ -16,7 +16,8 @@ import app.pyramide.core.parseCode
 import app.pyramide.ui.platform.Platform
 
 /**
- * What the screens show, and what the player does to it: the only writer of either.
+ * What the screens show, and what the player does: no composable changes anything but through this and what it
+ * hands out.
  *
  * The game itself is the core's. All of this is called on the main thread. Close it before the
  * session, when the screens are gone for good.
@@ -73,7 +74,7 @@ class GameModel(
 
     fun redo() = game.step { session.redo(now()) }
 
-    /** Shows the best move, and then the next best. While it is searched for, gives that up. */
+    /** Shows the best move, and then the next best. Who is told that it is searched for gives that up. */
     fun hint() = game.hint()
 
     /** Reads the clock: called once a second while time is running. */
@@ -150,6 +151,9 @@ class GameModel(
 
     /** Puts the notice of the end aside. */
     fun lookAtTable() = game.lookAtTable()
+
+    /** For how long a win has been celebrated, in milliseconds. */
+    fun celebratedMs(): ULong = game.celebratedMs()
 
     /** It has been seen to its end. */
     fun endCelebration() = game.endCelebration()

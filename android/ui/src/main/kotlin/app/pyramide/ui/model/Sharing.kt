@@ -4,9 +4,14 @@ import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
 import app.pyramide.ui.text.playedTime
 
+/** Says that the code was copied, or nothing if it could not be. */
 fun GameModel.copyCode() {
     val code = view.code ?: return
-    platform.sharing.copy(code)
+    try {
+        platform.sharing.copy(code)
+    } catch (_: IllegalStateException) {
+        return
+    }
     say(Message.Copied(code))
 }
 

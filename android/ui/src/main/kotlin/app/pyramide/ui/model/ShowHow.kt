@@ -73,9 +73,11 @@ class ShowHow internal constructor(private val game: Game) : AutoCloseable {
         if (isDone) pause()
     }
 
-    /** Shows one move after the other. */
+    /** Shows one move after the other, the next one at once. */
     fun play() {
-        isPlaying = !isDone
+        if (isPlaying || isDone) return
+        isPlaying = true
+        step()
     }
 
     fun pause() {

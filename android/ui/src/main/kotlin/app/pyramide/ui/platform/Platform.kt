@@ -40,6 +40,7 @@ interface Sharing {
 
     fun share(text: String)
 
+    /** @throws IllegalStateException while another program holds the clipboard, on systems where one can. */
     fun copy(text: String)
 
     /** The text on the clipboard. On some systems the player is told of the look. */

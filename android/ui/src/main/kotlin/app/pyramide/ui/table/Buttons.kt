@@ -43,8 +43,8 @@ class TableActions(
 fun Buttons(
     view: GameView,
     leftHand: Boolean,
-    /** Whether a hint is being searched for. */
-    searching: Boolean,
+    /** Whether a hint has been searched for for so long that it is said. */
+    thinking: Boolean,
     actions: TableActions,
     modifier: Modifier = Modifier,
     rows: Int = 1,
@@ -54,7 +54,7 @@ fun Buttons(
         { Button(Icons.NewGame, Phrase.NewGame, "new", onClick = { actions.go(Screen.NewGame) }) },
         // An open stock's top is a card like others, so that drawing has a button of its own.
         drawButton(view, actions),
-        { HintButton(isSlow(searching), view.status == Status.PLAYING, actions.hint) },
+        { HintButton(thinking, view.status == Status.PLAYING, actions.hint) },
         { Button(Icons.Redo, Phrase.Redo, "redo", view.canRedo, actions.redo) },
         { Button(Icons.Undo, Phrase.Undo, "undo", view.canUndo, actions.undo) },
     )
@@ -80,8 +80,14 @@ private fun drawButton(view: GameView, actions: TableActions): (@Composable () -
 
 /** A hint; while one is searched for a while already, a way to give that up. */
 @Composable
-private fun HintButton(slow: Boolean, enabled: Boolean, onClick: () -> Unit) =
-    Button(if (slow) Icons.Thinking else Icons.Hint, if (slow) Phrase.Cancel else Phrase.Hint, "hint", enabled, onClick)
+private fun HintButton(thinking: Boolean, enabled: Boolean, onClick: () -> Unit) =
+    Button(
+        if (thinking) Icons.Thinking else Icons.Hint,
+        if (thinking) Phrase.Cancel else Phrase.Hint,
+        "hint",
+        enabled,
+        onClick,
+    )
 
 /** A sign that is a button. */
 @Composable

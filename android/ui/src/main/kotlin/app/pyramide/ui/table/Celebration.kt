@@ -20,6 +20,7 @@ import kotlin.math.min
 import kotlin.math.sin
 import kotlin.random.Random
 
+/** How long it lasts, in milliseconds. */
 private const val DURATION = 5000
 private const val COUNT = 90
 
@@ -35,13 +36,18 @@ private class Flake(
     val size: Float,
 )
 
-/** Suits rain over the table, once. Not with less motion. */
+/**
+ * Suits rain over the table, once. Not with less motion.
+ *
+ * @param elapsedMs for how long they have rained. Where the screen is made anew, as when a device is turned, they go on.
+ */
 @Composable
-fun Celebration(onEnd: () -> Unit) {
-    val clock = remember { Animatable(0f) }
+fun Celebration(elapsedMs: () -> ULong, onEnd: () -> Unit) {
+    val elapsed = remember { elapsedMs().coerceAtMost(DURATION.toULong()).toInt() }
+    val clock = remember { Animatable(elapsed / DURATION.toFloat()) }
     val flakes = remember { flakes() }
     LaunchedEffect(Unit) {
-        clock.animateTo(1f, tween(DURATION, easing = LinearEasing))
+        clock.animateTo(1f, tween(DURATION - elapsed, easing = LinearEasing))
         onEnd()
     }
     Canvas(Modifier.fillMaxSize()) {

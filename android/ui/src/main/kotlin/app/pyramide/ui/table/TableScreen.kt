@@ -66,6 +66,7 @@ fun TableScreen(model: GameModel, happening: Happening?, cursor: TableCursor, mo
             model.tick()
         }
     }
+    OnceSlow(model.hints.isSearching, model.hints::tellThinking)
     val cards: @Composable (TableLayout) -> Unit = { Cards(model, view, it, happening, cursor, motion) }
     Box(
         Modifier
@@ -77,7 +78,7 @@ fun TableScreen(model: GameModel, happening: Happening?, cursor: TableCursor, mo
             if (maxWidth > maxHeight) Sideways(model, view, cards) else Upright(model, view, cards)
         }
         happening?.let { Announcer(it) }
-        if (model.celebrates && motion) Celebration(onEnd = model::endCelebration)
+        if (model.celebrates && motion) Celebration(model::celebratedMs, model::endCelebration)
         if (model.showsEnd && view.status != Status.PLAYING) {
             EndNotice(view, endActions(model), Modifier.align(Alignment.Center))
         }
@@ -92,7 +93,7 @@ private fun Upright(model: GameModel, view: GameView, cards: @Composable (TableL
         BoxWithConstraints(Modifier.fillMaxWidth().weight(1f), AbsoluteAlignment.TopLeft) {
             cards(rememberLayout(Size(maxWidth.value, maxHeight.value), view, model, isWide = false))
         }
-        Buttons(view, model.settings.leftHand, model.hints.isSearching, tableActions(model), Modifier.fillMaxWidth())
+        Buttons(view, model.settings.leftHand, model.hints.isThinking, tableActions(model), Modifier.fillMaxWidth())
     }
 }
 
@@ -125,8 +126,8 @@ private fun Sideways(model: GameModel, view: GameView, cards: @Composable (Table
                 .size(side.width.dp, (side.bottom - deck.bottom).dp),
             Alignment.BottomCenter,
         ) {
-            val searching = model.hints.isSearching
-            Buttons(view, model.settings.leftHand, searching, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
+            val thinking = model.hints.isThinking
+            Buttons(view, model.settings.leftHand, thinking, tableActions(model), Modifier.fillMaxWidth(), rows = 2)
         }
     }
 }

@@ -15,9 +15,14 @@ private const val PATIENCE = 300L
 @Composable
 internal fun isSlow(goingOn: Boolean): Boolean {
     var slow by remember(goingOn) { mutableStateOf(false) }
-    LaunchedEffect(goingOn) {
-        delay(PATIENCE)
-        slow = goingOn
-    }
+    OnceSlow(goingOn) { slow = true }
     return slow
+}
+
+/** Tells it once something has been going on for so long. */
+@Composable
+internal fun OnceSlow(goingOn: Boolean, tell: () -> Unit) = LaunchedEffect(goingOn) {
+    if (!goingOn) return@LaunchedEffect
+    delay(PATIENCE)
+    tell()
 }
