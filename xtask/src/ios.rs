@@ -165,7 +165,7 @@ fn components() -> Result<String> {
         } = shipped;
         format!("{name} {version}\t{license}\n")
     };
-    let shipped = crates("aarch64-apple-ios")?;
+    let shipped = crates(&["aarch64-apple-ios"])?;
     Ok(shipped.into_iter().map(line).collect())
 }
 

@@ -7,6 +7,7 @@ mod crates;
 mod desktop;
 mod files;
 mod ios;
+mod licences;
 mod machine;
 mod phones;
 mod pictures;
@@ -127,6 +128,13 @@ const TASKS: &[Task] = &[
             ])
         },
         run: ios::run,
+    },
+    Task {
+        name: "licences",
+        usage: "",
+        what: "lists the crates that the app and the window name on their screens, after one came or went",
+        details: String::new,
+        run: licences::run,
     },
     Task {
         name: "sbom",

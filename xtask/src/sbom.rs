@@ -77,7 +77,7 @@ fn write(file: &Path, components: &[Json]) -> Result<()> {
 
 /// The parts that are crates.
 fn rust_parts(target: &str) -> Result<Vec<Json>> {
-    Ok(crates(target)?.iter().map(rust_part).collect())
+    Ok(crates(&[target])?.iter().map(rust_part).collect())
 }
 
 fn rust_part(shipped: &Crate) -> Json {

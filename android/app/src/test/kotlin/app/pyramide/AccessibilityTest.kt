@@ -28,10 +28,7 @@ class AccessibilityTest {
         manager.setEnabled(true)
         manager.setTouchExplorationEnabled(true)
         manager.setEnabledAccessibilityServiceList(listOf(AccessibilityServiceInfo()))
-        device.kept {
-            it.setSettings(it.settings().copy(language = "en"))
-            it.dealCode(Sight.CODE, AndroidClock.now())
-        }
+        device.kept { it.dealCode(Sight.CODE, AndroidClock.now()) }
         device.launch()
         device.settle()
     }

@@ -1,12 +1,16 @@
 package app.pyramide
 
 import android.app.Application
+import android.app.LocaleManager
 import android.content.Intent
 import android.content.res.Configuration.ORIENTATION_LANDSCAPE
 import android.graphics.Bitmap
 import android.graphics.Canvas
 import android.graphics.Rect
+import android.os.Bundle
+import android.os.LocaleList
 import android.os.Looper
+import android.os.Parcel
 import android.os.SystemClock
 import android.view.Gravity
 import android.view.InputDevice
@@ -41,6 +45,8 @@ import java.io.File
 import java.time.Duration
 import java.util.concurrent.CountDownLatch
 import kotlin.test.assertNotNull
+import kotlin.time.Duration.Companion.minutes
+import kotlin.time.TimeSource
 
 /** A device with the app on it, used as a person does: by touch, and by what a screen reader sees. */
 class Device : ExternalResource() {
@@ -62,6 +68,13 @@ class Device : ExternalResource() {
         }
     val view get() = model.view
 
+    /** The languages that are chosen for the app in the system's settings, with commas between. */
+    var languages: String
+        get() = localeManager.applicationLocales.toLanguageTags()
+        set(tags) { localeManager.applicationLocales = LocaleList.forLanguageTags(tags) }
+
+    private val localeManager get() = application.getSystemService(LocaleManager::class.java)
+
     /** Does something to what is kept while the app is not running. Nothing glides, to save time. */
     fun kept(act: (Session) -> Unit) = Session.open(folder.path, AndroidClock.now()).use { session ->
         session.setSettings(session.settings().copy(introduced = true, motion = false))
@@ -74,6 +87,11 @@ class Device : ExternalResource() {
         waitUntilOpen(settle)
     }
 
+    /** The player comes back to the app, of which only this is left. */
+    fun comeBack(state: Bundle) {
+        launched = Robolectric.buildActivity(MainActivity::class.java).setup(state)
+    }
+
     fun waitUntilOpen(settle: Long = 300) {
         waitFor { game.opening !is Opening.Running }
         settle(settle)
@@ -81,7 +99,8 @@ class Device : ExternalResource() {
 
     /** Waits for what is done beside the main thread: a minute, since the disk may have a lot to do. */
     fun waitFor(isDone: () -> Boolean) {
-        repeat(60_000) {
+        val start = TimeSource.Monotonic.markNow()
+        while (start.elapsedNow() < 1.minutes) {
             settle(50)
             if (isDone()) return
             Thread.sleep(1)
@@ -99,11 +118,20 @@ class Device : ExternalResource() {
 
     /** The player leaves the app, and its process goes. */
     fun end() {
-        controller.pause().stop().destroy()
+        controller.pause().stop()
+        destroy()
+    }
+
+    private fun destroy() {
+        controller.destroy()
         launched = null
-        val closed = CountDownLatch(1)
-        Storage.execute(closed::countDown)
-        closed.await()
+        waitForStorage()
+    }
+
+    private fun waitForStorage() {
+        val done = CountDownLatch(1)
+        Storage.execute(done::countDown)
+        done.await()
     }
 
     override fun after() {
@@ -113,9 +141,20 @@ class Device : ExternalResource() {
     }
 
     /** The process goes while the app is seen: what then lies on the disk is what is there later. */
-    fun kill() {
+    fun kill() = leavingFiles(::end)
+
+    /** The process goes while the app is in the background. This is what the system keeps of the activity. */
+    fun killInBackground(): Bundle {
+        controller.pause().stop()
+        val state = Bundle().also(controller::saveInstanceState)
+        waitForStorage()
+        leavingFiles(::destroy)
+        return state.inBytes()
+    }
+
+    private fun leavingFiles(act: () -> Unit) {
         val then = folder.listFiles().orEmpty().associate { it.name to it.readBytes() }
-        end()
+        act()
         folder.listFiles().orEmpty().forEach(File::delete)
         then.forEach { (name, content) -> File(folder, name).writeBytes(content) }
     }
@@ -215,6 +254,17 @@ class Node(val node: SemanticsNode, val window: View) {
         generateSequence(node) { it.parent }.any { it.config.getOrNull(SemanticsProperties.TestTag) == tag }
 
     override fun toString() = tag ?: spoken ?: texts.joinToString()
+}
+
+/** As the system keeps it, in another process. */
+private fun Bundle.inBytes(): Bundle {
+    val written = Parcel.obtain().also { it.writeBundle(this) }
+    val bytes = written.marshall().also { written.recycle() }
+    val read = Parcel.obtain().apply {
+        unmarshall(bytes, 0, bytes.size)
+        setDataPosition(0)
+    }
+    return assertNotNull(read.readBundle(MainActivity::class.java.classLoader))
 }
 
 private fun roots(view: View): List<ViewRootForTest> = when (view) {

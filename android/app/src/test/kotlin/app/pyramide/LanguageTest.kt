@@ -21,11 +21,9 @@ class LanguageTest {
     @get:Rule
     val device = Device()
 
-    private fun launch(language: String?) {
-        device.kept {
-            it.setSettings(it.settings().copy(language = language))
-            it.dealCode("PY1-N-AAAAAAS", AndroidClock.now())
-        }
+    private fun launch(language: String = "") {
+        device.languages = language
+        device.kept { it.dealCode("PY1-N-AAAAAAS", AndroidClock.now()) }
         device.launch()
     }
 
@@ -79,12 +77,11 @@ class LanguageTest {
         )
     }
 
-    /** What the system's settings for the app, or the system itself, say. */
     @Test
     fun `the system's language is used unless another is chosen`() {
         RuntimeEnvironment.setQualifiers("+ar-ldrtl")
         val languages = AndroidLanguages(device.application)
-        launch(language = null)
+        launch()
         assertNotNull(device.findText(languages.texts("ar").of(Phrase.Score)))
         assertEquals("ar", languages.texts(null).language)
         device.model.change(device.model.settings.copy(language = "da"))

@@ -173,7 +173,7 @@ class LifeTest {
 }
 
 /** What does not change by itself: not the time, nor what was just said. */
-private fun GameView.still(): GameView =
+fun GameView.still(): GameView =
     copy(playedMs = 0u, running = false, paused = false, event = null, notice = null, troubles = emptyList())
 
 private fun GameView.unselected(): GameView = copy(
@@ -182,7 +182,7 @@ private fun GameView.unselected(): GameView = copy(
 )
 
 /** Scrolls what can be scrolled and says where it is. */
-private fun Device.scrollDown(): List<Float> {
+fun Device.scrollDown(): List<Float> {
     nodes().forEach { node ->
         node.node.config.getOrNull(androidx.compose.ui.semantics.SemanticsActions.ScrollBy)?.action?.invoke(0f, 120f)
     }
@@ -190,5 +190,5 @@ private fun Device.scrollDown(): List<Float> {
     return place()
 }
 
-private fun Device.place(): List<Float> =
+fun Device.place(): List<Float> =
     nodes().mapNotNull { it.node.config.getOrNull(SemanticsProperties.VerticalScrollAxisRange)?.value?.invoke() }

@@ -8,6 +8,7 @@ import app.pyramide.core.Session
 import app.pyramide.platform.AndroidClock
 import app.pyramide.platform.AndroidLanguages
 import app.pyramide.ui.model.Opening
+import app.pyramide.ui.model.Screen
 import app.pyramide.ui.text.CountedPhrase
 import app.pyramide.ui.text.Phrase
 import org.junit.Rule
@@ -34,6 +35,19 @@ class PromisesTest {
         val info = device.application.packageManager
             .getPackageInfo(device.application.packageName, PackageManager.GET_PERMISSIONS)
         assertEquals(emptyList(), info.requestedPermissions.orEmpty().toList())
+    }
+
+    @Test
+    fun `what the app is built from is named with its licences`() {
+        device.kept {}
+        device.launch()
+        device.model.go(Screen.About)
+        device.settle()
+        val words = device.nodes().flatMap { it.texts }
+        for ((name, licence) in listOf("AndroidX" to "Apache-2.0", "android_logger" to "Apache-2.0 OR MIT")) {
+            val row = words.indexOfFirst { name in it.split(", ") }
+            assertEquals(licence, words.getOrNull(row + 1), name)
+        }
     }
 
     /** Otherwise Android pushes the whole window up, besides the room that the screens keep free. */

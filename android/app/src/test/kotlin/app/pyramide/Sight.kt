@@ -75,16 +75,17 @@ enum class Sight(val show: Device.() -> Unit) {
 /** Opens the app for the first of the sights, with all that the bar can say and some games in the statistics. */
 fun Device.launchForSights(language: String, highContrast: Boolean) {
     History.writeTo(folder)
+    languages = language
     kept { session ->
         val settings = session.settings()
-        session.setSettings(settings.copy(language = language, highContrast = highContrast, showVerdict = true))
+        session.setSettings(settings.copy(highContrast = highContrast, showVerdict = true))
         session.dealCode(Sight.CODE, AndroidClock.now())
     }
     launch()
 }
 
 /** Chooses what may have to be scrolled to. */
-private fun Device.choose(tag: String) {
+fun Device.choose(tag: String) {
     find(tag)!!.node.config[SemanticsActions.OnClick].action!!()
     settle()
 }

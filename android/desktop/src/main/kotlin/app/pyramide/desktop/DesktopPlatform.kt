@@ -11,6 +11,7 @@ import app.pyramide.ui.platform.Platform
 import app.pyramide.ui.platform.Product
 import app.pyramide.ui.platform.Sharing
 import app.pyramide.ui.platform.Sound
+import app.pyramide.ui.platform.crates
 import app.pyramide.ui.text.Phrase
 import java.awt.FileDialog
 import java.awt.Frame
@@ -124,11 +125,20 @@ private object Silence : Feedback {
 private object Shipped : Product {
     override val version: String = Shipped::class.java.`package`.implementationVersion ?: "0"
 
-    override val components = listOf(
-        Component("Compose Multiplatform, Skiko, Kotlin, kotlinx.coroutines", "Apache License 2.0"),
-        Component("Skia", "BSD 3-Clause License"),
-        Component("Java Native Access", "Apache License 2.0"),
-        Component("UniFFI", "Mozilla Public License 2.0"),
-        Component("rand_chacha, serde, thiserror, crc32fast", "MIT or Apache License 2.0"),
-    )
+    override val components by lazy {
+        listOf(
+            Component(
+                "Compose Multiplatform, Skiko, AndroidX, Kotlin, kotlinx.coroutines, kotlinx.datetime, kotlinx.atomicfu",
+                "Apache-2.0",
+            ),
+            // What draws the pictures brings these along.
+            Component(
+                "Truth, Guava, java-diff-utils, JSR 305, J2ObjC, AutoValue and Error Prone annotations",
+                "Apache-2.0",
+            ),
+            Component("Animal Sniffer and Checker Framework annotations", "MIT"),
+            Component("Skia", "BSD-3-Clause"),
+            Component("Java Native Access", "Apache-2.0 OR LGPL-2.1-or-later"),
+        ) + crates()
+    }
 }

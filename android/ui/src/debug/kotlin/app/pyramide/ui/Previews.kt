@@ -124,7 +124,7 @@ private fun SettingsPreview() = InPreview {
 private fun AboutPreview() = InPreview {
     val product = object : Product {
         override val version = "1.0"
-        override val components = listOf(Component("Kotlin", "Apache License 2.0"))
+        override val components = listOf(Component("Kotlin", "Apache-2.0"))
     }
     AboutScreen(product, nothing)
 }

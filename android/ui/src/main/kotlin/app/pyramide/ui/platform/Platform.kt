@@ -77,6 +77,3 @@ interface Product {
     /** What the program is built from. */
     val components: List<Component>
 }
-
-/** A component under a licence. */
-class Component(val name: String, val licence: String)

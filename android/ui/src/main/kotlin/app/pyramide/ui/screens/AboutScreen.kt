@@ -23,6 +23,6 @@ fun AboutScreen(product: Product, onBack: () -> Unit) = ScreenFrame(Phrase.About
     Heading(words(Phrase.Licences))
     Text(words(Phrase.LicencesLine), style = MaterialTheme.typography.bodyMedium)
     for (component in product.components) {
-        Row(Modifier.fillMaxWidth()) { Words(component.name, component.licence) }
+        Row(Modifier.fillMaxWidth()) { Words(component.names, component.licence) }
     }
 }
