@@ -52,10 +52,14 @@ const RSVG: Need = Need {
 
 /// Builds what the project links; or makes what is committed of the app: its icon, its texts.
 pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
+    let task: fn(&Machine) -> Result<()> = match arguments.next()? {
+        None => |_| build(),
+        Some(Long("icons")) => draw_icons,
+        Some(Long("texts")) => |_| catalogue::write(),
+        Some(argument) => return Err(argument.unexpected().into()),
+    };
     match arguments.next()? {
-        None => build(),
-        Some(Long("icons")) => draw_icons(machine),
-        Some(Long("texts")) => catalogue::write(),
+        None => task(machine),
         Some(argument) => Err(argument.unexpected().into()),
     }
 }

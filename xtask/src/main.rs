@@ -232,15 +232,21 @@ mod tests {
     }
 
     #[test]
-    fn what_the_readme_says_to_run_is_there() {
+    fn what_the_readmes_say_to_run_is_there() {
         let root = run::root();
-        let readme = fs::read_to_string(root.join("README.md")).unwrap();
+        let folders = ["", "android", "core/src/solver", "ios", "tests"];
+        let readme = folders
+            .map(|folder| fs::read_to_string(root.join(folder).join("README.md")).unwrap())
+            .concat();
         let tasks = words_after(&readme, "cargo xtask ");
         assert_eq!(tasks[..2], ["play", "test"]);
         for name in tasks.into_iter().filter(|name| !name.is_empty()) {
             assert!(task(&name.into()).is_ok(), "cargo xtask {name}");
         }
-        for name in words_after(&readme, "--example ") {
+        let examples = words_after(&readme, "--example ");
+        let benches = words_after(&readme, "--bench ");
+        assert!(!examples.is_empty() && !benches.is_empty());
+        for name in examples {
             let examples = root.join("core/examples");
             let files = [format!("{name}.rs"), format!("{name}/main.rs")];
             assert!(
@@ -248,7 +254,7 @@ mod tests {
                 "--example {name}"
             );
         }
-        for name in words_after(&readme, "--bench ") {
+        for name in benches {
             assert!(
                 root.join(format!("tests/benches/{name}.rs")).is_file(),
                 "--bench {name}"
@@ -271,6 +277,7 @@ mod tests {
     #[test]
     fn a_task_refuses_what_it_does_not_know() {
         assert!(failure(&["test", "--no-install", "x"]).starts_with("there is no step x;"));
+        assert!(failure(&["ios", "--texts", "x"]).contains("\"x\""));
     }
 
     #[test]
