@@ -35,6 +35,7 @@ pub mod clock;
 pub mod code;
 pub mod deal;
 pub mod game;
+mod lenient;
 pub mod position;
 pub mod pyramid;
 pub mod rules;

@@ -1,9 +1,9 @@
 //! What a player can choose, typed. The core acts on two of them ([`Settings::error_help`] and
 //! [`Settings::remove_free_kings`]) and keeps the others for the shells.
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+
+use crate::lenient;
 
 /// All settings. A stored file need not have every one: what is missing has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,15 +19,15 @@ pub struct Settings {
     /// Larger ranks on the cards.
     pub larger_ranks: bool,
     /// Light or dark.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "lenient::or_default")]
     pub theme: Theme,
     /// Stronger outlines and colours.
     pub high_contrast: bool,
     /// The picture on the back of the cards.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "lenient::or_default")]
     pub card_back: CardBack,
     /// The colour of the table.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "lenient::or_default")]
     pub table_colour: TableColour,
     /// Do not show the played time.
     pub hide_timer: bool,
@@ -63,14 +63,6 @@ impl Settings {
         self.language = self.language.filter(is_tag);
         self
     }
-}
-
-/// A choice; its default where a later build offered one that this build does not have.
-fn known<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
-    deserializer: D,
-) -> Result<T, D::Error> {
-    let value = Value::deserialize(deserializer)?;
-    Ok(serde_json::from_value(value).unwrap_or_default())
 }
 
 /// Light or dark.

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::folder::Folder;
 use super::log::Log;
@@ -13,6 +12,7 @@ use crate::card::{Card, NotACard};
 use crate::code::DealCode;
 use crate::deal::Deal;
 use crate::game::Game;
+use crate::lenient;
 use crate::position::{Move, Status};
 use crate::rules::Ruleset;
 use crate::stats::End;
@@ -115,19 +115,13 @@ pub(crate) struct Entry {
     /// When the game ended, if that is what this line says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Ended>,
-    /// What it was left for.
+    /// What it was left for; none where that makes no sense: the end counts all the same.
     #[serde(
         default,
-        deserialize_with = "dealt",
+        deserialize_with = "lenient::or_default",
         skip_serializing_if = "Option::is_none"
     )]
     pub next: Option<Dealt>,
-}
-
-/// A deal; none where it makes no sense. The end of the game before counts all the same.
-fn dealt<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Dealt>, D::Error> {
-    let value = Value::deserialize(deserializer)?;
-    Ok(Dealt::deserialize(value).ok())
 }
 
 /// What a line of the journal says was done.
