@@ -32,9 +32,7 @@ pub(crate) fn run(_: &Machine, mut arguments: lexopt::Parser) -> Result<()> {
         return Err(argument.unexpected().into());
     }
     for (module, targets) in PROGRAMS {
-        let file = file(module);
-        fs::create_dir_all(file.with_file_name(""))?;
-        fs::write(file, rows(crates(targets)?))?;
+        fs::write(file(module), rows(crates(targets)?))?;
     }
     Ok(())
 }

@@ -20,9 +20,10 @@ mod test;
 
 use std::env;
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result};
 
 use machine::Machine;
 
@@ -178,15 +179,8 @@ fn dispatch(mut arguments: Vec<OsString>) -> Result<()> {
 
 /// The task of that name.
 fn task(name: &OsString) -> Result<&'static Task> {
-    if let Some(task) = TASKS.iter().find(|task| name == task.name) {
-        return Ok(task);
-    }
-    let names: Vec<&str> = TASKS.iter().map(|task| task.name).collect();
-    bail!(
-        "there is no task {}; there are: {}",
-        name.display(),
-        names.join(", ")
-    );
+    let place = find("task", TASKS.iter().map(|task| task.name), name)?;
+    Ok(&TASKS[place])
 }
 
 impl Task {
@@ -209,8 +203,18 @@ fn help() -> String {
     )
 }
 
+/// The place of a name on the command line among those there are.
+fn find(kind: &str, names: impl Iterator<Item = &'static str>, wanted: &OsString) -> Result<usize> {
+    let names: Vec<&str> = names.collect();
+    let place = names.iter().position(|name| wanted == name);
+    place.with_context(|| {
+        let (wanted, names) = (wanted.display(), names.join(", "));
+        format!("there is no {kind} {wanted}; there are: {names}")
+    })
+}
+
 /// Names and what each is for, a line each.
-fn list(named: impl IntoIterator<Item = (&'static str, &'static str)>) -> String {
+fn list(named: impl IntoIterator<Item = (&'static str, impl Display)>) -> String {
     let named: Vec<_> = named.into_iter().collect();
     let longest = named.iter().map(|(name, _)| name.len()).max();
     let width = longest.unwrap_or_default() + 2;

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use crate::android::{NamedLibrary, named_libraries};
 use crate::crates::{Crate, crates};
 use crate::desktop;
-use crate::machine::{Machine, Unsupported};
+use crate::machine::Machine;
 use crate::run::{command, read};
 
 /// Writes the lists.
@@ -27,18 +27,9 @@ pub(crate) fn run(machine: &Machine, mut arguments: lexopt::Parser) -> Result<()
     let folder = PathBuf::from(folder);
     fs::create_dir_all(&folder)?;
     phones(&folder)?;
-    match desktop::libraries(machine) {
-        Ok(listed) => {
-            let mut window = rust_parts(host()?.trim())?;
-            window.extend(listed.lines().filter_map(of_maven));
-            write(&folder.join("window.cdx.json"), &window)
-        }
-        Err(error) if error.is::<Unsupported>() => {
-            println!("no list for the window: {error:#}");
-            Ok(())
-        }
-        Err(error) => Err(error),
-    }
+    let mut window = rust_parts(host()?.trim())?;
+    window.extend(desktop::libraries(machine)?.lines().filter_map(of_maven));
+    write(&folder.join("window.cdx.json"), &window)
 }
 
 fn phones(folder: &Path) -> Result<()> {

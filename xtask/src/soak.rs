@@ -3,49 +3,49 @@
 use std::ffi::OsString;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use lexopt::Arg::Value;
 
-use crate::list;
 use crate::machine::Machine;
 use crate::run::{self, cargo};
+use crate::{find, list};
 
 /// A test that can go on for as long as one likes.
 struct Trial {
     /// What to call it on the command line.
     name: &'static str,
-    /// What holds when it passes, and how long it goes on.
+    /// What holds when it passes.
     what: &'static str,
     /// Its package and program.
     test: &'static str,
-    /// How long it goes on: an environment variable, and its value here.
-    amount: Option<(&'static str, &'static str)>,
+    /// How long it goes on: an environment variable, its value here, and of what; else it tries all cases.
+    amount: Option<(&'static str, &'static str, &'static str)>,
 }
 
 const TRIALS: &[Trial] = &[
     Trial {
         name: "faults",
-        what: "what was kept survives a failure at any step and damage of any file: all cases, once",
+        what: "what was kept survives a failure at any step and damage of any file",
         test: "--package pyramide-core --test store",
         amount: None,
     },
     Trial {
         name: "kill",
-        what: "the referee, killed in the midst of play, has kept all it answered; 1,000 times",
+        what: "the referee, killed in the midst of play, has kept all it answered",
         test: "--package pyramide-tests --test kill",
-        amount: Some(("PYRAMIDE_KILLS", "1000")),
+        amount: Some(("PYRAMIDE_KILLS", "1000", "kills")),
     },
     Trial {
         name: "games",
-        what: "memory, files and statistics stay right in one long session; 100,000 games",
+        what: "memory, files and statistics stay right in one long session",
         test: "--package pyramide-tests --test soak",
-        amount: Some(("PYRAMIDE_GAMES", "100000")),
+        amount: Some(("PYRAMIDE_GAMES", "100000", "games")),
     },
     Trial {
         name: "fuzz",
-        what: "codes, files, games and lines of any kind make nothing panic; 10 minutes",
+        what: "codes, files, games, lines and positions of any kind bring no panic and no wrong answer",
         test: "--package pyramide-tests --test fuzz",
-        amount: Some(("PYRAMIDE_FUZZ_SECONDS", "600")),
+        amount: Some(("PYRAMIDE_FUZZ_SECONDS", "600", "seconds")),
     },
 ];
 
@@ -78,7 +78,7 @@ fn go_on(trial: &Trial) -> Result<()> {
     run::run(&mut cargo(&format!("test --no-run {test}")))?;
     println!("{name}: {what}");
     let mut command = cargo(&format!("test --quiet {test} -- --nocapture"));
-    command.envs(*amount);
+    command.envs(amount.map(|(variable, value, _)| (variable, value)));
     let start = Instant::now();
     let said = run::read(&mut command)?;
     for line in figures(&said) {
@@ -90,20 +90,22 @@ fn go_on(trial: &Trial) -> Result<()> {
 
 /// The names of all trials, and what each shows.
 pub(crate) fn trials() -> String {
-    list(TRIALS.iter().map(|trial| (trial.name, trial.what)))
+    let goes_on = |amount| match amount {
+        Some((_, value, of)) => format!("{value} {of}"),
+        None => "all cases, once".into(),
+    };
+    list(TRIALS.iter().map(|trial| {
+        (
+            trial.name,
+            format!("{}; {}", trial.what, goes_on(trial.amount)),
+        )
+    }))
 }
 
 /// The trial of that name.
 fn trial(name: &OsString) -> Result<&'static Trial> {
-    let trial = TRIALS.iter().find(|trial| name == trial.name);
-    trial.with_context(|| {
-        let names: Vec<&str> = TRIALS.iter().map(|trial| trial.name).collect();
-        format!(
-            "there is no trial {}; there are: {}",
-            name.display(),
-            names.join(", ")
-        )
-    })
+    let place = find("trial", TRIALS.iter().map(|trial| trial.name), name)?;
+    Ok(&TRIALS[place])
 }
 
 /// The lines of a test's output that say how much of something was done: `what: figures`. The dots
@@ -149,7 +151,7 @@ mod tests {
                 .iter()
                 .map(|file| fs_err::read_to_string(run::root().join(file)));
             let content = read.find_map(Result::ok).expect(name);
-            if let Some((variable, _)) = amount {
+            if let Some((variable, ..)) = amount {
                 assert!(content.contains(variable), "{variable}");
             }
         }

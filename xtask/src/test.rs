@@ -4,17 +4,17 @@ use std::process::{Command, exit};
 use std::time::Instant;
 use std::{env, fmt};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use lexopt::Arg::Value;
 
 use crate::android;
 use crate::bindings;
 use crate::desktop;
-use crate::list;
 use crate::machine::{Machine, Unsupported};
 use crate::phones;
 use crate::run::{self, cargo};
 use crate::swift;
+use crate::{find, list};
 
 /// One part of the tests.
 struct Step {
@@ -97,15 +97,7 @@ fn chosen(mut arguments: lexopt::Parser) -> Result<Vec<&'static Step>> {
         let Value(name) = argument else {
             return Err(argument.unexpected().into());
         };
-        let step = STEPS.iter().position(|step| name == step.name);
-        wanted.push(step.with_context(|| {
-            let names: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
-            format!(
-                "there is no step {}; there are: {}",
-                name.display(),
-                names.join(", ")
-            )
-        })?);
+        wanted.push(find("step", STEPS.iter().map(|step| step.name), &name)?);
     }
     let is_chosen = |index: &usize| wanted.is_empty() || wanted.contains(index);
     Ok((0..STEPS.len())
