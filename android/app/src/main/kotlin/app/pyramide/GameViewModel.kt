@@ -16,7 +16,7 @@ import app.pyramide.core.GameException
 import app.pyramide.core.Session
 import app.pyramide.platform.AndroidFeedback
 import app.pyramide.platform.AndroidSharing
-import app.pyramide.platform.InAppLanguage
+import app.pyramide.platform.LanguageSession
 import app.pyramide.platform.MainThread
 import app.pyramide.platform.Sounds
 import app.pyramide.platform.Storage
@@ -84,8 +84,9 @@ class GameViewModel(application: Application, state: SavedStateHandle) : Android
         // Everybody has gone meanwhile.
         if (cleared) return
         opening = try {
-            val session = opened.getOrThrow().let { if (language == null) it else InAppLanguage(it, language) }
-            Opening.Done(GameModel(session, platform) { Session.inMemory() }.also(::goBack))
+            val kept = opened.getOrThrow()
+            val played = if (language == null) kept else LanguageSession(kept, language)
+            Opening.Done(GameModel(played, platform) { Session.inMemory() }.also(::goBack))
         } catch (error: GameException) {
             close()
             Opening.Failed(error)

@@ -27,7 +27,10 @@ class AndroidSharing(private val application: Application, private val backgroun
         application.startActivity(Intent.createChooser(send, null).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK))
     }
 
-    override fun copy(text: String) = clipboard().setPrimaryClip(ClipData.newPlainText(null, text))
+    override fun copy(text: String): Boolean {
+        clipboard().setPrimaryClip(ClipData.newPlainText(null, text))
+        return true
+    }
 
     override fun pasted(): String? =
         clipboard().primaryClip?.takeIf { it.itemCount > 0 }?.getItemAt(0)?.text?.toString()

@@ -33,7 +33,7 @@ class AppLanguage internal constructor(context: Context, known: List<String>) {
 }
 
 /** A session that tells the system which language is chosen in the game. */
-class InAppLanguage(
+class LanguageSession(
     private val session: SessionInterface,
     private val language: AppLanguage,
 ) : SessionInterface by session {

@@ -69,10 +69,15 @@ internal class WindowSharing(
     override val hasShareSheet = false
 
     override fun share(text: String) {
-        runCatching { copy(text) } // another program may hold the clipboard
+        copy(text)
     }
 
-    override fun copy(text: String) = clipboard.setContents(StringSelection(text), null)
+    override fun copy(text: String): Boolean = try {
+        clipboard.setContents(StringSelection(text), null)
+        true
+    } catch (_: IllegalStateException) {
+        false
+    }
 
     override fun pasted(): String? = runCatching {
         clipboard.getData(DataFlavor.stringFlavor) as? String
@@ -100,7 +105,8 @@ private object NoSharing : Sharing {
 
     override fun share(text: String) = Unit
 
-    override fun copy(text: String) = Unit
+    /** Pictures show what is said where there is one. */
+    override fun copy(text: String) = true
 
     override fun pasted(): String? = null
 

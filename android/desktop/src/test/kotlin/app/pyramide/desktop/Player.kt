@@ -15,7 +15,6 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.runSkikoComposeUiTest
 import androidx.compose.ui.unit.Density
 import app.pyramide.core.Card
-import app.pyramide.core.CardState
 import app.pyramide.core.Day
 import app.pyramide.core.GameSettings
 import app.pyramide.core.Now
@@ -100,10 +99,6 @@ class Player(
 
     /** What is said at the table. */
     fun message(): String = text("message")
-
-    /** The cards that nothing lies on. */
-    fun freeCards(): List<Card> =
-        view.pyramid.filter { it.state != CardState.COVERED }.map { it.card } + view.waste.mapNotNull { it.top }
 
     fun sees(tag: String): Boolean = test.onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 

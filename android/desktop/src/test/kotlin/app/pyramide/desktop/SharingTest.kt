@@ -18,6 +18,7 @@ import kotlin.test.Test
 import kotlin.test.assertContains
 import kotlin.test.assertEquals
 import kotlin.test.assertIs
+import kotlin.test.assertNotEquals
 
 /** What is kept as a file, and what is copied. */
 class SharingTest {
@@ -44,6 +45,7 @@ class SharingTest {
         val (message, pasted) = copyTo(Clipboard("free"))
         assertEquals(CODE, assertIs<Message.Copied>(message).code)
         assertContains(checkNotNull(pasted), CODE)
+        assertNotEquals(CODE, pasted, "what was shared last")
     }
 
     @Test

@@ -7,12 +7,7 @@ import app.pyramide.ui.text.playedTime
 /** Says that the code was copied, or nothing if it could not be. */
 fun GameModel.copyCode() {
     val code = view.code ?: return
-    try {
-        platform.sharing.copy(code)
-    } catch (_: IllegalStateException) {
-        return
-    }
-    say(Message.Copied(code))
+    if (platform.sharing.copy(code)) say(Message.Copied(code))
 }
 
 /** Whether there is something to share with, other than the clipboard. */

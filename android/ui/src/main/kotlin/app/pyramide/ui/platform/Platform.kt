@@ -40,8 +40,8 @@ interface Sharing {
 
     fun share(text: String)
 
-    /** @throws IllegalStateException while another program holds the clipboard, on systems where one can. */
-    fun copy(text: String)
+    /** Says whether it could: on some systems another program may hold the clipboard. */
+    fun copy(text: String): Boolean
 
     /** The text on the clipboard. On some systems the player is told of the look. */
     fun pasted(): String?
